@@ -1,0 +1,30 @@
+import type { Database } from '#platform/server/database/database.ts';
+import type { Statement } from '#platform/server/database/sql.ts';
+
+/**
+ * The database as one page being rendered sees it: what several of its acts ask in the same words is asked once. They share
+ * the rows they get, so none may change them.
+ */
+export function askOnce(db: Database): Database {
+  const answers = new Map<string, Promise<unknown[]>>();
+  const rows = <Row>(statement: Statement): Promise<Row[]> => {
+    const question = `${statement.name} ${statement.text} ${JSON.stringify(statement.values)}`;
+    let answer = answers.get(question);
+    if (!answer) {
+      answer = db.rows(statement);
+      answers.set(question, answer);
+    }
+    // The same words give the same rows, whoever names their type.
+    return answer as Promise<Row[]>;
+  };
+  return {
+    rows,
+    row: async <Row>(statement: Statement) => (await rows<Row>(statement))[0],
+    run: (statement) => db.run(statement),
+    transaction: (work) => db.transaction(work),
+    get statementCount() {
+      return db.statementCount;
+    },
+    end: () => db.end(),
+  };
+}

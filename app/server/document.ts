@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Language } from '#platform/shared/language.ts';
+import { languageTag } from '#platform/shared/words.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  isEntry?: boolean;
+}
+
+/** What the browser build has made: which files each page needs. */
+export interface Assets {
+  entry: string;
+  styles: string[];
+  /** Files to preload for a page module, by the source path of that module. */
+  preloadsOf(sources: readonly string[]): string[];
+}
+
+/** Reads the manifest of the browser build. */
+export function readAssets(clientDirectory: string): Assets {
+  const manifest: Record<string, Chunk> = JSON.parse(fs.readFileSync(path.join(clientDirectory, '.vite/manifest.json'), 'utf8'));
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  const entry = entryKey === undefined ? undefined : manifest[entryKey];
+  if (!entry || entryKey === undefined) throw new Error('the browser build has no entry');
+  const collect = (key: string, into: Set<string>) => {
+    const chunk = manifest[key];
+    if (!chunk || into.has(chunk.file)) return;
+    into.add(chunk.file);
+    for (const next of chunk.imports ?? []) collect(next, into);
+  };
+  const styles = new Set<string>(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+  if (manifest['style.css']) styles.add(manifest['style.css'].file);
+  return {
+    entry: `/${entry.file}`,
+    styles: [...styles].map((file) => `/${file}`),
+    preloadsOf(sources) {
+      const files = new Set<string>();
+      collect(entryKey, files);
+      files.delete(entry.file);
+      for (const source of sources) collect(source, files);
+      return [...files].filter((file) => file !== entry.file).map((file) => `/${file}`);
+    },
+  };
+}
+
+export interface DocumentParts {
+  language: Language;
+  head: string;
+  /** Markup as text or already as bytes. */
+  body: readonly (string | Uint8Array)[];
+  state: string;
+  assets: Assets;
+  preloads: readonly string[];
+}
+
+/**
+ * Runs before the first paint: where the browser remembers another language than the page has, the page is asked for again
+ * in that one. The cookie mirrors local storage, so this happens once.
+ */
+const REMEMBERED_LANGUAGE = `try{var l=localStorage.getItem('language'),d=document.documentElement.dataset.language;if((l==='zh_CN'||l==='en_US')&&l!==d&&document.cookie.indexOf('language='+l)<0){document.cookie='language='+l+'; path=/; max-age=31536000; samesite=lax';location.reload()}}catch(e){}`;
+
+/** The document in three parts: a response's theme stands between the first two, its nonce between the last two. */
+export function writeDocument(parts: DocumentParts): Buffer[] {
+  const language = languageTag(parts.language);
+  return [
+    Buffer.from(`<!doctype html>
+<html lang="${language}" data-language="${parts.language}" data-theme="`),
+    Buffer.from(`">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<script nonce="`),
+    toBytes([
+      `">${REMEMBERED_LANGUAGE}</script>
+${parts.head}
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${parts.assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
+</head>
+<body>
+<div id="root">`,
+      ...parts.body,
+      `</div>
+<script type="application/json" id="state">${parts.state}</script>
+<script type="module" src="${parts.assets.entry}"></script>
+${parts.preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('')}
+</body>
+</html>
+`,
+    ]),
+  ];
+}
+
+function toBytes(parts: readonly (string | Uint8Array)[]): Buffer {
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+}
+
+/** Marks the cuts while something is added to the whole document; no text on a page can hold them. */
+const CUT = `cut-${randomUUID()}`;
+
+/** Development only: lets `transform` add to the whole document and cuts it again. */
+export async function transformDocument(pieces: readonly Buffer[], transform: (html: string) => Promise<string>): Promise<Buffer[]> {
+  const html = await transform(pieces.map((piece) => piece.toString()).join(CUT));
+  return html.split(CUT).map((piece) => Buffer.from(piece));
+}
+
+/** The document of one response. */
+export function joinDocument(pieces: readonly Buffer[], own: { theme: string; nonce: string }): Buffer {
+  const [beforeTheme, beforeNonce, rest] = pieces;
+  if (!beforeTheme || !beforeNonce || !rest) throw new Error('the document is not cut in three');
+  return Buffer.concat([beforeTheme, Buffer.from(own.theme), beforeNonce, Buffer.from(own.nonce), rest]);
+}

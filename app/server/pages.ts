@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { settingsOfSite } from '#features/setting/server/public.ts';
+import { countThreadView } from '#features/topic/server/public.ts';
+import { CSRF_COOKIE, GUEST_BINDING, isGenuine, issueToken } from '#platform/server/http/anti-forgery.ts';
+import type { GuestPage } from '#platform/server/http/guest-cache.ts';
+import { securityHeaders } from '#platform/server/http/headers.ts';
+import { deviceOf } from '#platform/server/http/user-agent.ts';
+import type { Site } from '#platform/server/site.ts';
+import { fromAcceptLanguage, isLanguage, type Language } from '#platform/shared/language.ts';
+import { refusesDevice } from './device.ts';
+import { joinDocument } from './document.ts';
+import { joinPacked, packPieces } from './packed-document.ts';
+import type { PageRenderer } from './render.ts';
+import type { StandIn } from './server-entry.ts';
+
+const YEAR = 31_536_000;
+const IMMUTABLE = { maxAge: YEAR * 1000, immutable: true, index: false as const, decorateReply: false };
+
+/** Static files, stored files and every page address. */
+export async function servePages(server: FastifyInstance, site: Site, renderer: PageRenderer): Promise<void> {
+  const { before, clientDirectory } = renderer.source;
+  if (before) server.addHook('onRequest', (request, reply, done) => (isOwn(request.url) ? done() : before(request.raw, reply.raw, done)));
+  else await server.register(fastifyStatic, { ...IMMUTABLE, root: path.join(clientDirectory, 'assets'), prefix: '/assets/', preCompressed: true });
+  await server.register(fastifyStatic, {
+    ...IMMUTABLE,
+    root: site.files.directory,
+    prefix: '/files/',
+    setHeaders: (response) => {
+      response.header('content-security-policy', "default-src 'none'; sandbox");
+    },
+  });
+  server.get('/icon.svg', (_, reply) => reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(renderer.icon));
+  server.get('/mobileModule', (_, reply) =>
+    reply.setCookie('accessModule', 'mobile', { path: '/', sameSite: 'lax', maxAge: YEAR }).header('cache-control', 'no-store').redirect('/', 302),
+  );
+  server.get('/*', (request, reply) => answerPage({ request, reply, site, renderer }));
+}
+
+/** Addresses that are never a source file. */
+function isOwn(url: string): boolean {
+  return /^\/(api|files)\//.test(url) || !/[.@]/.test(url.split('?')[0] ?? '');
+}
+
+interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  site: Site;
+  renderer: PageRenderer;
+}
+
+async function answerPage(visit: Visit): Promise<FastifyReply> {
+  const { request, reply, site, renderer } = visit;
+  const url = ownAddress(request.url, site.environment.publicUrl);
+  const asked = url.searchParams.get('lang');
+  if (isLanguage(asked)) {
+    url.searchParams.delete('lang');
+    return reply.setCookie('language', asked, { path: '/', maxAge: YEAR, sameSite: 'lax' }).header('cache-control', 'no-store').redirect(`${url.pathname}${url.search}`, 302);
+  }
+  const language = pageLanguage(request, site);
+  const isMember = request.cookies.member === '1';
+  const standIn = standInFor(visit, url.pathname);
+  const render = () => renderer.render({ url, language, isMember, standIn });
+  const page = isMember ? await render() : await site.guestCache.take(`${language} ${standIn?.kind ?? ''} ${url.pathname}${url.search}`, render);
+  if (page.redirect) return reply.header('cache-control', 'no-store').redirect(page.redirect, page.status);
+  if (url.pathname === '/thread' && page.status === 200 && !isMember)
+    countThreadView(site, { topicId: url.searchParams.get('topicId') ?? '', address: request.ip, agent: request.headers['user-agent'] ?? '' });
+  return sendPage(visit, page);
+}
+
+/** The address asked for, on our own origin whatever it spells: several slashes in front would name another host. */
+function ownAddress(text: string, origin: string): URL {
+  const [path = '', ...query] = text.split('?');
+  const url = new URL(origin);
+  url.pathname = path;
+  url.pathname = url.pathname.replace(/^\/{2,}/, '/');
+  url.search = query.join('?');
+  return url;
+}
+
+/** The site closed by its staff, or closed to this kind of device. Members come in: the calls they make decide for each. */
+function standInFor({ request, site }: Visit, path: string): StandIn | undefined {
+  const { siteState, siteClosedText, supportAccessDevice } = settingsOfSite(site);
+  if (siteState === 'closed' && request.cookies.member !== '1' && path !== '/login') return { kind: 'closed', text: siteClosedText };
+  const kind = refusesDevice({ supported: supportAccessDevice, device: deviceOf(request.headers['user-agent'] ?? ''), accessModule: request.cookies.accessModule });
+  return kind ? { kind, text: '' } : undefined;
+}
+
+async function sendPage({ request, reply, site, renderer }: Visit, page: GuestPage): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64url');
+  const { theme } = request.cookies;
+  const own = { nonce, theme: theme === 'light' || theme === 'dark' ? theme : 'auto' };
+  if (!isGenuine(site.secret, request.cookies[CSRF_COOKIE])) {
+    reply.setCookie(CSRF_COOKIE, issueToken(site.secret, GUEST_BINDING), { path: '/', sameSite: 'lax', secure: site.environment.publicUrl.startsWith('https://') });
+  }
+  reply
+    .code(page.status)
+    .headers(securityHeaders(site.environment, nonce))
+    .header('cache-control', page.status === 200 ? 'private, no-cache' : 'no-store')
+    .header('vary', 'cookie, accept-encoding, accept-language')
+    .type('text/html; charset=utf-8');
+  if (renderer.source.before) reply.removeHeader('content-security-policy');
+  if (page.status === 503) reply.header('retry-after', '60');
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(joinDocument(page.pieces, own));
+  // Packed once for all who read the same rendering; what differs between them is put in as it is.
+  page.packed ??= packPieces(page.pieces);
+  return reply.header('content-encoding', 'gzip').send(joinPacked(page.pieces, await page.packed, [own.theme, own.nonce]));
+}
+
+/** Cookie, then the site's default, then the browser when the site leaves it to it. */
+function pageLanguage(request: FastifyRequest, site: Site): Language {
+  const { language } = request.cookies;
+  if (isLanguage(language)) return language;
+  const { defaultLanguage } = settingsOfSite(site);
+  return defaultLanguage === 'auto' ? (fromAcceptLanguage(request.headers['accept-language']) ?? 'en_US') : defaultLanguage;
+}

@@ -1,0 +1,46 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { importFiles } from '#features/import/server/public.ts';
+import { createOwner, findOwner, memberImport } from '#features/member/server/public.ts';
+import { createSignInLink } from '#features/session/server/public.ts';
+import { isDemo, markDemo } from '#platform/server/demo-mark.ts';
+import { ConfigurationError } from '#platform/server/environment.ts';
+import type { Site } from '#platform/server/site.ts';
+
+/** Fills an empty database: with the demo community where it is asked for, and always with an owner, whose one-time sign-in link is printed. */
+export async function prepareCommunity(site: Site, root: string): Promise<void> {
+  if (site.environment.isProduction && (await isDemo(site.db))) {
+    throw new ConfigurationError('The database holds the demo community, whose members anybody may know. Give a public site a database of its own.');
+  }
+  if (await memberImport.hasMembers(site.db)) return;
+  if (site.environment.demo) {
+    await markDemo(site.db);
+    await loadDemo(site, path.join(root, 'database/seeds/demo'));
+  }
+  const owner = (await findOwner(site.db)) ?? (await createOwner(site));
+  const token = await createSignInLink(site.db, owner);
+  process.stdout.write(`\nSign in as the owner (once, within a day):\n${site.environment.publicUrl}/login?token=${token}\n\n`);
+}
+
+async function loadDemo(site: Site, directory: string): Promise<void> {
+  const names = (await fs.readdir(directory)).filter((name) => name.endsWith('.jsonl')).sort();
+  const files = names.map((name) => path.join(directory, name));
+  const startedAt = Date.now();
+  const total = await importFiles({
+    site,
+    files,
+    badLines: 'stop',
+    shift: Date.now() - (await newestDate(files)) - 60_000,
+    onBad: (file, bad) => site.log.error({ file: path.basename(file), ...bad }, 'the demo community has a bad line'),
+  });
+  site.log.info({ ...total.written, ms: Date.now() - startedAt }, 'the demo community has moved in');
+}
+
+/** The demo is written as of one evening; it is moved so that its newest words are minutes old. */
+async function newestDate(files: readonly string[]): Promise<number> {
+  let newest = 0;
+  for (const file of files) {
+    for (const [, date] of (await fs.readFile(file, 'utf8')).matchAll(/"createdAt": ?"([^"]+)"/g)) newest = Math.max(newest, Date.parse(date ?? ''));
+  }
+  return newest;
+}

@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { baseInfoFor } from '#features/session/server/public.ts';
+import { GUEST_BINDING } from '#platform/server/http/anti-forgery.ts';
+import type { Binding } from '#platform/server/http/bind.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import type { GuestPage } from '#platform/server/http/guest-cache.ts';
+import { perform, validate } from '#platform/server/http/kernel.ts';
+import { toFailure } from '#platform/server/http/server.ts';
+import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { askOnce } from './ask-once.ts';
+import { type Assets, readAssets, transformDocument, writeDocument } from './document.ts';
+import type { ServerEntry, StandIn } from './server-entry.ts';
+
+export interface PageAsked {
+  url: URL;
+  language: Language;
+  isMember: boolean;
+  standIn: StandIn | undefined;
+}
+
+export interface PageRenderer {
+  readonly source: PageSource;
+  readonly icon: string;
+  render(asked: PageAsked): Promise<GuestPage>;
+}
+
+/** Where pages come from: the build, or Vite's development server. */
+export interface PageSource {
+  readonly clientDirectory: string;
+  readonly assets: Assets;
+  loadEntry(): Promise<ServerEntry>;
+  /** Development only: what Vite adds to the document. */
+  transform?(html: string): Promise<string>;
+  /** Development only: answers for sources and modules before the pages do. */
+  before?(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+}
+
+/** The pages of the last build. */
+export async function openBuild(dist: string): Promise<PageSource> {
+  const clientDirectory = path.join(dist, 'client');
+  const entry: ServerEntry = await import(pathToFileURL(path.join(dist, 'server/entry-server.js')).href);
+  return { clientDirectory, assets: readAssets(clientDirectory), loadEntry: async () => entry };
+}
+
+/** Renders pages with the acts behind the contract called directly. */
+export function openRenderer(binding: Binding, source: PageSource): PageRenderer {
+  const { site, routes } = binding;
+  const byName = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]));
+
+  const callerFor =
+    (context: Context, entry: ServerEntry) =>
+    async (endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown; body?: unknown } = {}) => {
+      const route = byName.get(`${endpoint.method} ${endpoint.path}`);
+      if (!route) throw new Error(`no route for ${endpoint.method} ${endpoint.path}`);
+      try {
+        return await perform(route, validate(route.endpoint, { params: input.params, query: input.query, body: input.body }), context);
+      } catch (error) {
+        const failure = toFailure(error);
+        // Not the page's to show: logged and answered at the edge like any other.
+        if (failure.status >= 500) throw error;
+        throw new entry.ApiError({ status: failure.status, code: failure.code, message: failure.in(context.language), details: failure.details });
+      }
+    };
+
+  return {
+    source,
+    icon: fs.readFileSync(path.join(source.clientDirectory, 'icon.svg'), 'utf8'),
+    async render(asked) {
+      const now = new Date();
+      const { actor } = await binding.identify({ authorization: undefined, site, now, agent: '', address: '' });
+      const entry = await source.loadEntry();
+      const context = guestContext({ site, actor, language: asked.language, now });
+      const rendered = await entry.renderPage({
+        url: asked.url,
+        language: asked.language,
+        isMember: asked.isMember,
+        standIn: asked.standIn,
+        site: baseInfoFor(site),
+        caller: callerFor(context, entry),
+      });
+      if (rendered.redirect) return { status: rendered.status, redirect: rendered.redirect, pieces: [] };
+      const preloads = source.assets.preloadsOf([...rendered.sources, `app/web/messages.${asked.language === 'zh_CN' ? 'zh' : 'en'}.ts`]);
+      const pieces = writeDocument({ language: asked.language, head: rendered.head, body: rendered.body, state: rendered.state, assets: source.assets, preloads });
+      return { status: rendered.status, pieces: source.transform ? await transformDocument(pieces, source.transform) : pieces };
+    },
+  };
+}
+
+function guestContext({ site, actor, language, now }: Pick<Context, 'site' | 'actor' | 'language' | 'now'>): Context {
+  return {
+    site,
+    db: askOnce(site.db),
+    transaction: () => Promise.reject(new Error('a page being rendered changes nothing')),
+    now,
+    actor,
+    language,
+    address: '',
+    agent: '',
+    requestId: GUEST_BINDING,
+    cookies: {},
+    authorization: undefined,
+    answer: { setCookie: () => undefined, setHeader: () => undefined, send: () => undefined },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Language } from '#platform/shared/language.ts';
+
+/** What stands in place of every page: the site is closed, or closed to this device. */
+export interface StandIn {
+  kind: 'closed' | 'unsupported' | 'desktop-closed';
+  text: string;
+}
+
+/** What the built server entry of the pages offers; it is JSX and so exists only after a build. */
+export interface ServerEntry {
+  ApiError: new (init: { status: number; code: string; message: string; details?: Record<string, unknown> }) => Error;
+  renderPage(request: {
+    url: URL;
+    language: Language;
+    isMember: boolean;
+    standIn: StandIn | undefined;
+    site: Record<string, unknown>;
+    // The pages call with endpoints of their own copy of the contract; they are found by name.
+    caller: (endpoint: never, input?: never) => Promise<unknown>;
+  }): Promise<{ status: number; redirect?: string; sources: readonly string[]; head: string; body: readonly (string | Uint8Array)[]; state: string }>;
+}

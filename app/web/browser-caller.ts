@@ -1,0 +1,63 @@
+import type { Caller } from '#platform/web/api/caller.tsx';
+import { createHttpCaller } from '#platform/web/api/http-caller.ts';
+import type { Words } from '#platform/web/i18n/words.tsx';
+import { encodeRoute } from '#platform/web/page/route-code.ts';
+import type { SiteStore } from '#platform/web/store/site-store.tsx';
+import { type ProblemCentre, problemOf } from './problem-centre.ts';
+import type { zh } from './shell-messages.zh.ts';
+
+/** Answers 401 to guests as a matter of course: never a reason to go to the login page. */
+const QUIET_PATH = '/user/control/unreadMessageCount';
+
+export interface BrowserCallerOptions {
+  store: SiteStore;
+  words: () => Words;
+  centre: ProblemCentre;
+  navigate: (to: string, options: { replace: boolean }) => void;
+}
+
+/** The request layer with the seed's consequences: login with the way back, dialogs, overlay. */
+export function createBrowserCaller({ store, words, centre, navigate }: BrowserCallerOptions): Caller {
+  // The registry is typed by the features that read it.
+  const shell = () => words().shell as typeof zh;
+  const toLogin = (isWrite: boolean) => {
+    if (location.pathname === '/login') return;
+    navigate(`/login?jumpUrl=${encodeRoute(`${location.pathname}${location.search}`)}`, { replace: !isWrite });
+  };
+  return createHttpCaller({
+    base: () => store.read().apiUrl,
+    language: () => store.read().currentLanguage,
+    words: () => ({ timeout: shell().timeout, offline: shell().offline }),
+    consequences: {
+      onSignedOut({ endpoint, isWrite }) {
+        store.set('systemUser', null);
+        if (endpoint.path === QUIET_PATH) return;
+        centre.report({ kind: 'toast', text: shell().sessionEnded });
+        toLogin(isWrite);
+      },
+      onFailure(error, endpoint) {
+        if (error.status === 508) {
+          localStorage.clear();
+          store.set('systemUser', null);
+          location.assign('/login');
+          return;
+        }
+        if (error.status === 401) {
+          if (endpoint.path !== QUIET_PATH && !store.read().systemUser) toLogin(endpoint.method !== 'GET');
+          return;
+        }
+        if (error.status === 403 && location.pathname === '/thread' && endpoint.method === 'GET') {
+          store.set('topicDetailPermission', false);
+          return;
+        }
+        // Questions show their failure where the answer would stand; fields show theirs in the form.
+        const isShownInPlace = (endpoint.method === 'GET' && error.status !== 456 && error.status !== 503) || Object.keys(error.fields).length > 0;
+        const problem = isShownInPlace ? undefined : problemOf(error, shell(), endpoint.path);
+        if (problem) centre.report(problem);
+      },
+      onOverlay(change) {
+        store.set('overlayCount', store.read().overlayCount + change);
+      },
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import '#platform/web/kit/tokens.css';
+import '#platform/web/kit/reset.css';
+import '#platform/web/kit/prose.css';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { prefetchAsk } from '#platform/web/api/ask.ts';
+import { readTokens } from '#platform/web/api/tokens.ts';
+import type { Words } from '#platform/web/i18n/words.tsx';
+import type { PageModule } from '#platform/web/page/page.ts';
+import { createSiteStore } from '#platform/web/store/site-store.tsx';
+import { setProblems } from './browser.ts';
+import { createBrowserCaller } from './browser-caller.ts';
+import { NavigateFromOutside, navigateTo } from './navigate-from-outside.tsx';
+import { createQueries, fillQueries, type PageState } from './page-state.ts';
+import { createProblemCentre } from './problem-centre.ts';
+import { RecordVisits } from './record-visits.tsx';
+import { asksOf, findPage, PageRoutes, pageComponents, prefetchPage } from './routes.tsx';
+import { Tree } from './tree.tsx';
+import { followViewer } from './viewer.ts';
+
+async function start(): Promise<void> {
+  // The server writes it from PageState.
+  const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
+  if (state.isInert) return;
+  const url = new URL(location.href);
+  const found = findPage(url);
+  const [words, page] = await Promise.all([loadWords(state.language), found?.route.load()]);
+  const store = createSiteStore({ ...state.site, currentLanguage: state.language, isViewerPending: state.isViewerPending });
+  const queries = createQueries();
+  fillQueries(queries, state.answers);
+  const centre = createProblemCentre(store);
+  setProblems(centre);
+  const caller = createBrowserCaller({ store, words: () => words, centre, navigate: navigateTo });
+  const loaded = new Map<string, PageModule>(found && page ? [[found.route.path, page]] : []);
+  const components = pageComponents(loaded, (loading) => {
+    const count = (change: number) => store.set('pageLoadCount', store.read().pageLoadCount + change);
+    count(1);
+    loading.then(
+      () => count(-1),
+      () => count(-1),
+    );
+  });
+  const surroundings = { store, caller, queries, language: state.language, words, onIntent: (to: string) => prefetchPage(to, { queries, caller, origin: location.origin }) };
+  const tree = (
+    <Tree surroundings={surroundings}>
+      <BrowserRouter>
+        <NavigateFromOutside />
+        <RecordVisits />
+        <PageRoutes components={components} />
+      </BrowserRouter>
+    </Tree>
+  );
+  const root = document.getElementById('root');
+  if (!root) return;
+  const viewer = followViewer({ store, caller, queries, isGuestPage: !state.isViewerPending });
+  // A member's first view: its questions go out beside the one about who he is.
+  if (state.isViewerPending && readTokens() && found && page) for (const asked of asksOf(page, found.place)) void prefetchAsk(queries, caller, asked);
+  startTransition(() => {
+    if (root.firstChild) hydrateRoot(root, tree);
+    else createRoot(root).render(tree);
+  });
+  document.documentElement.dataset.alive = 'true';
+  // What tells about a lost connection has to be here before it is lost.
+  setTimeout(() => import('./problems.tsx').catch(() => undefined), 3000);
+  await viewer;
+}
+
+async function loadWords(language: PageState['language']): Promise<Words> {
+  return language === 'zh_CN' ? (await import('./messages.zh.ts')).zh : (await import('./messages.en.ts')).en;
+}
+
+// Not awaited: pages import the chunk this module lies in, and would wait for it to end.
+start().catch((error: unknown) => {
+  // A page that could not come alive stays readable as the server sent it.
+  document.documentElement.dataset.alive = 'false';
+  throw error;
+});

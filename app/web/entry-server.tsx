@@ -1,0 +1,115 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { Language } from '#platform/shared/language.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { type Ask, keyOf } from '#platform/web/api/ask.ts';
+import type { Caller } from '#platform/web/api/caller.tsx';
+import { WordsProvider } from '#platform/web/i18n/words.tsx';
+import { KeeperProvider } from '#platform/web/page/kept.tsx';
+import type { PageModule } from '#platform/web/page/page.ts';
+import { encodeRoute } from '#platform/web/page/route-code.ts';
+import { createSiteStore, type SiteState } from '#platform/web/store/site-store.tsx';
+import { openKeptPieces, type PagePart } from './kept-pieces.ts';
+import { en } from './messages.en.ts';
+import { zh } from './messages.zh.ts';
+import { type CarriedAnswer, createQueries, fillQueries, toEmbeddedJson } from './page-state.ts';
+import { pageRoutes } from './pages.tsx';
+import { asksOf, findPage, PageRoutes, pageComponents } from './routes.tsx';
+import { StandIn, type StandInKind } from './stand-in.tsx';
+import { Tree } from './tree.tsx';
+
+export interface PageRequest {
+  url: URL;
+  language: Language;
+  site: Partial<SiteState>;
+  /** The request carries a member's hint: no data is asked, the skeleton is sent. */
+  isMember: boolean;
+  caller: Caller;
+  /** The site is closed, or not open to this device: a notice stands in place of every page. */
+  standIn: { kind: StandInKind; text: string } | undefined;
+}
+
+export { ApiError } from '#platform/web/api/api-error.ts';
+
+export interface RenderedPage {
+  status: number;
+  /** Where to send the browser instead. */
+  redirect?: string;
+  /** Source paths of the page's modules, for choosing preloads. */
+  sources: readonly string[];
+  head: string;
+  body: readonly PagePart[];
+  state: string;
+}
+
+const loaded = new Map<string, PageModule>(await Promise.all(pageRoutes.map(async (route) => [route.path, await route.load()] as const)));
+/** Each page with a table of its own route alone: the router takes a table apart anew for every rendering. */
+const components = new Map([...pageComponents(loaded, () => undefined)].map(([path, component]) => [path, new Map([[path, component]])]));
+const words = { zh_CN: zh, en_US: en };
+/** Some two thousand rows of lists. */
+const MOST_KEPT = 10 * 1024 * 1024;
+const pieces = openKeptPieces(MOST_KEPT);
+
+/** Renders one address for one kind of reader. Unknown addresses go to the index, members' pages send guests to log in. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  if (request.standIn) return renderStandIn(request, request.standIn);
+  const found = findPage(request.url);
+  const target = `${request.url.pathname}${request.url.search}`;
+  const nothing = { sources: [], head: '', body: [], state: '' };
+  if (!found) return { ...nothing, status: 302, redirect: '/' };
+  if (found.route.access && !request.isMember) return { ...nothing, status: 302, redirect: `/login?jumpUrl=${encodeRoute(target)}` };
+
+  const page = loaded.get(found.route.path);
+  const answers = request.isMember || !page ? [] : await answerAll(asksOf(page, found.place), request.caller);
+  const queries = createQueries();
+  fillQueries(queries, answers);
+  const store = createSiteStore({ ...request.site, currentLanguage: request.language, isViewerPending: request.isMember });
+  const keeper = pieces.openPage();
+  const html = renderToString(
+    <KeeperProvider value={keeper}>
+      <Tree surroundings={{ store, caller: request.caller, queries, language: request.language, words: words[request.language], onIntent: () => undefined }}>
+        <StaticRouter location={target}>
+          <PageRoutes components={components.get(found.route.path) ?? new Map()} />
+        </StaticRouter>
+      </Tree>
+    </KeeperProvider>,
+  );
+  queries.clear();
+  const { head, body } = splitHead(keeper.fill(html));
+  const refusal = answers.find((carried) => 'refusal' in carried);
+  const state = toEmbeddedJson({ language: request.language, site: request.site, isViewerPending: request.isMember, answers });
+  return { status: refusal && 'refusal' in refusal ? refusal.refusal.status : 200, sources: found.route.source ? [found.route.source] : [], head, body, state };
+}
+
+/** A page that is complete as it is: nothing on it comes alive. */
+function renderStandIn(request: PageRequest, standIn: { kind: StandInKind; text: string }): RenderedPage {
+  const html = renderToString(
+    <WordsProvider language={request.language} words={words[request.language]}>
+      <StandIn kind={standIn.kind} text={standIn.text} />
+    </WordsProvider>,
+  );
+  const state = toEmbeddedJson({ language: request.language, site: request.site, isViewerPending: false, answers: [], isInert: true });
+  return { status: standIn.kind === 'closed' ? 503 : 200, sources: [], head: `<title>${request.site.title?.replace(/[<&]/g, '') ?? ''}</title>`, body: [html], state };
+}
+
+async function answerAll(asks: readonly Ask[], caller: Caller): Promise<CarriedAnswer[]> {
+  return Promise.all(
+    asks.map(async (asked): Promise<CarriedAnswer> => {
+      const key = keyOf(asked);
+      try {
+        return { key, answer: await caller(asked.endpoint, asked.input) };
+      } catch (error) {
+        if (!isApiError(error) || error.status >= 500) throw error;
+        return { key, refusal: { status: error.status, code: error.code, message: error.message, details: error.details } };
+      }
+    }),
+  );
+}
+
+/** React writes a page's title and descriptions first; they belong into the document's head. */
+function splitHead([first, ...rest]: readonly PagePart[]): { head: string; body: PagePart[] } {
+  if (typeof first !== 'string') throw new Error('a page begins with text');
+  const match = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/.exec(first);
+  const head = match?.[0] ?? '';
+  return { head, body: [first.slice(head.length), ...rest] };
+}

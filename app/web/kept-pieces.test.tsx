@@ -1,0 +1,129 @@
+import { useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { WordsProvider } from '#platform/web/i18n/words.tsx';
+import { KeeperProvider, Kept } from '#platform/web/page/kept.tsx';
+import { type KeptPieces, openKeptPieces } from './kept-pieces.ts';
+
+let renderings = 0;
+
+function Row({ text }: { text: string }) {
+  renderings += 1;
+  return <p>{text}</p>;
+}
+
+function WithId() {
+  renderings += 1;
+  return <label htmlFor={useId()}>a</label>;
+}
+
+/** The page as the browser gets it, and how many of its pieces had to be rendered. */
+function show(pieces: KeptPieces, page: React.ReactNode): { html: string; rendered: number } {
+  const keeper = pieces.openPage();
+  renderings = 0;
+  const html = renderToString(
+    <WordsProvider language="en_US" words={{}}>
+      <KeeperProvider value={keeper}>{page}</KeeperProvider>
+    </WordsProvider>,
+  );
+  const parts = keeper.fill(html).map((part) => Buffer.from(part));
+  return { html: Buffer.concat(parts).toString(), rendered: renderings };
+}
+
+const row = (text: string) => (
+  <Kept key={text} name="row" of={{ text }}>
+    <Row text={text} />
+  </Kept>
+);
+
+describe('pieces the server has rendered before', () => {
+  it('leave no trace in the page, whether new or known', () => {
+    const pieces = openKeptPieces(1_000_000);
+    const page = (
+      <main>
+        before{row('茶 <1>')}
+        {row('two')}after
+      </main>
+    );
+    const plain = renderToString(
+      <main>
+        before<p>茶 {'<1>'}</p>
+        <p>two</p>after
+      </main>,
+    ).replaceAll('<!-- -->', '');
+    expect(show(pieces, page)).toEqual({ html: plain, rendered: 2 });
+    expect(show(pieces, page)).toEqual({ html: plain, rendered: 0 });
+  });
+
+  it('are rendered anew as soon as anything they say is another', () => {
+    const pieces = openKeptPieces(1_000_000);
+    show(pieces, row('one'));
+    expect(
+      show(
+        pieces,
+        <>
+          {row('one')}
+          {row('One')}
+        </>,
+      ),
+    ).toEqual({ html: '<p>one</p><p>One</p>', rendered: 1 });
+  });
+
+  it('of another name are others, whatever they are made of', () => {
+    const pieces = openKeptPieces(1_000_000);
+    show(pieces, row('one'));
+    expect(
+      show(
+        pieces,
+        <Kept name="other" of={{ text: 'one' }}>
+          <b>one</b>
+        </Kept>,
+      ).html,
+    ).toBe('<b>one</b>');
+  });
+
+  it('are rendered anew when an instant in them has come to be called otherwise', () => {
+    const pieces = openKeptPieces(1_000_000);
+    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const young = at(2);
+    const page = (instant: string) => (
+      <Kept name="row" of={{ instant }}>
+        <Row text={instant} />
+      </Kept>
+    );
+    expect(show(pieces, page(young)).rendered).toBe(1);
+    expect(show(pieces, page(young)).rendered).toBe(0);
+    const clock = Date.now;
+    Date.now = () => clock() + 3_600_000;
+    try {
+      expect(show(pieces, page(young)).rendered).toBe(1);
+    } finally {
+      Date.now = clock;
+    }
+  });
+
+  it('with an id of their place are not kept', () => {
+    const pieces = openKeptPieces(1_000_000);
+    const page = (
+      <Kept name="id" of={1}>
+        <WithId />
+      </Kept>
+    );
+    expect(show(pieces, page).rendered).toBe(1);
+    expect(show(pieces, page).rendered).toBe(1);
+  });
+
+  it('give way to those used later when there are too many', () => {
+    const pieces = openKeptPieces(400);
+    show(pieces, row('first'));
+    for (let at = 0; at < 10; at += 1) show(pieces, row(`row ${at}`));
+    expect(show(pieces, row('row 9')).rendered).toBe(0);
+    expect(show(pieces, row('first')).rendered).toBe(1);
+  });
+
+  it('cannot be forged by a text', () => {
+    const pieces = openKeptPieces(1_000_000);
+    const forged = '<kept-piece data-mark="x:0">evil</kept-piece>';
+    expect(show(pieces, row(forged)).html).toBe(renderToString(<p>{forged}</p>));
+  });
+});

@@ -1,0 +1,24 @@
+import { Card } from '#platform/web/kit/card.tsx';
+import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The shape of a page while it is not known who reads it. */
+export function PageSkeleton() {
+  return (
+    <Columns shape="single">
+      <MainColumn>
+        <SkeletonArea>
+          {ROWS.map((row) => (
+            <Card key={row} pad="pad">
+              <Skeleton quarters={3} />
+              <Skeleton />
+              <Skeleton quarters={2} />
+            </Card>
+          ))}
+        </SkeletonArea>
+      </MainColumn>
+    </Columns>
+  );
+}

@@ -1,0 +1,47 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Language } from '#platform/shared/language.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import type { SiteState } from '#platform/web/store/site-store.tsx';
+
+/** An answer, or the refusal, the server has put into the page. */
+export type CarriedAnswer =
+  | { key: readonly unknown[]; answer: unknown }
+  | { key: readonly unknown[]; refusal: { status: number; code: string; message: string; details: Record<string, unknown> } };
+
+/** What the server hands to the browser beside the HTML. */
+export interface PageState {
+  language: Language;
+  site: Partial<SiteState>;
+  /** A member's reload: who he is, is asked in the browser; until then the page shows its skeleton. */
+  isViewerPending: boolean;
+  answers: CarriedAnswer[];
+  /** The page is complete as it is: nothing is to come alive. */
+  isInert?: boolean;
+}
+
+const FRESH_FOR = 30_000;
+
+export function createQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_FOR, retry: false, retryOnMount: false, refetchOnWindowFocus: false, gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 600_000 },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Puts carried answers and refusals where `useAsk` finds them. */
+export function fillQueries(queries: QueryClient, answers: readonly CarriedAnswer[]): void {
+  for (const carried of answers) {
+    if ('answer' in carried) queries.setQueryData(carried.key, carried.answer);
+    else {
+      const query = queries.getQueryCache().build(queries, { queryKey: carried.key });
+      query.setState({ status: 'error', error: new ApiError(carried.refusal), fetchStatus: 'idle', errorUpdatedAt: Date.now() });
+    }
+  }
+}
+
+/** JSON that can stand inside a script element: no `<`, no line separators. */
+export function toEmbeddedJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

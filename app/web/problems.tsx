@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { useSite } from '#platform/web/store/site-store.tsx';
+import { problems } from './browser.ts';
+import type { Problem } from './problem-centre.ts';
+import type { zh } from './shell-messages.zh.ts';
+
+const RETRY_EVERY = 4000;
+
+/** Shows what the problem centre holds: toasts, the membership dialog, the notice that cannot be closed. */
+export function Problems() {
+  const words = useWords<typeof zh>('shell');
+  const toast = useToast();
+  const count = useSite('problemCount');
+  const [shown, setShown] = useState<Problem | undefined>();
+
+  // Follows the problem centre, which lives outside of React because the request layer fills it.
+  useEffect(() => {
+    if (count === 0) return;
+    for (const problem of problems()?.take() ?? []) {
+      if (problem.kind === 'toast') toast.error(problem.text);
+      else setShown((before) => (before?.kind === 'notice' || before?.kind === 'unavailable' ? before : problem));
+    }
+  }, [count, toast]);
+
+  const isUnavailable = shown?.kind === 'unavailable';
+  // Follows the server's health while the site is out: the notice closes by itself.
+  useEffect(() => {
+    if (!isUnavailable) return;
+    const timer = setInterval(async () => {
+      const answer = await fetch('/api/baseInfo', { headers: { Accept: 'application/json' } }).catch(() => undefined);
+      if (answer?.ok) setShown(undefined);
+    }, RETRY_EVERY);
+    return () => clearInterval(timer);
+  }, [isUnavailable]);
+
+  if (!shown) return null;
+  if (shown.kind === 'membership') {
+    return (
+      <Dialog
+        open
+        title={words.membershipTitle}
+        onClose={() => setShown(undefined)}
+        actions={
+          <Button tone="primary" onClick={() => setShown(undefined)}>
+            {words.understood}
+          </Button>
+        }
+      >
+        <p>{shown.text}</p>
+        <p>{words.membershipText}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open isAlert title={words.noticeTitle}>
+      <p>{shown.text}</p>
+      {isUnavailable && <p>{words.retrying}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { useLocation } from 'react-router';
+import type { Language } from '#platform/shared/language.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Icon } from '#platform/web/kit/icon.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
+import { Skeleton } from '#platform/web/kit/skeleton.tsx';
+import { BarActions, Logo, MainNav, TabBar, TopBar, WideOnly } from '#platform/web/kit/top-bar.tsx';
+import { encodeRoute } from '#platform/web/page/route-code.ts';
+import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
+import { chooseLanguage, chooseTheme, readTheme, type Theme } from './choices.ts';
+import type { zh } from './shell-messages.zh.ts';
+import { signOut } from './sign-out.ts';
+import css from './site-bar.module.css';
+
+const useShellWords = () => useWords<typeof zh>('shell');
+
+/** The bar at the top: the house, its main ways, publish, language, theme, and who is in. */
+export function SiteBar() {
+  const words = useShellWords();
+  const { pathname } = useLocation();
+  const title = useSite('title');
+  const language = useLanguage();
+  return (
+    <TopBar>
+      <Logo to="/" mark={words.mark} name={title} />
+      <MainNav label={words.mainNavigation} items={[{ to: '/', label: words.home, current: pathname === '/' }]} />
+      <BarActions>
+        <WideOnly>
+          <ButtonLink tone="primary" icon="plus" to="/addTopic">
+            {words.publish}
+          </ButtonLink>
+        </WideOnly>
+        <LanguageSwitch language={language} />
+        <ThemeMenu />
+        <ViewerCorner />
+      </BarActions>
+    </TopBar>
+  );
+}
+
+/** A link, so that it works without JavaScript; with it the choice is kept in the browser as well. */
+function LanguageSwitch({ language }: { language: Language }) {
+  const words = useShellWords();
+  const { pathname, search } = useLocation();
+  const names = useSite('languageSwitching');
+  const other: Language = language === 'zh_CN' ? 'en_US' : 'zh_CN';
+  const query = new URLSearchParams(search);
+  query.set('lang', other);
+  return (
+    <a
+      className={css.language}
+      href={`${pathname}?${query}`}
+      lang={other === 'zh_CN' ? 'zh-CN' : 'en-US'}
+      title={words.languageSwitch}
+      aria-label={names[other] ?? other}
+      rel="nofollow"
+      onClick={(event) => {
+        event.preventDefault();
+        chooseLanguage(other);
+      }}
+    >
+      <Icon name="globe" />
+      <span className={css.languageName}>{names[other] ?? other}</span>
+    </a>
+  );
+}
+
+function ThemeMenu() {
+  const words = useShellWords();
+  const options: readonly [Theme, string, 'sun' | 'moon' | 'settings'][] = [
+    ['light', words.themeLight, 'sun'],
+    ['dark', words.themeDark, 'moon'],
+    ['auto', words.themeAuto, 'settings'],
+  ];
+  const current = typeof document === 'undefined' ? 'auto' : readTheme();
+  return (
+    <Menu
+      label={words.theme}
+      icon="sun"
+      items={options.map(([theme, label, icon]) => ({ key: theme, label, icon, checked: theme === current, onSelect: () => chooseTheme(theme) }))}
+    />
+  );
+}
+
+function ViewerCorner() {
+  const words = useShellWords();
+  const viewer = useViewer();
+  const caller = useCaller();
+  const isPending = useSite('isViewerPending');
+  const { pathname, search } = useLocation();
+  if (isPending) return <Skeleton kind="avatar" size="s" />;
+  if (!viewer) {
+    const jump = pathname === '/login' || pathname === '/register' ? '' : `?jumpUrl=${encodeRoute(`${pathname}${search}`)}`;
+    return (
+      <>
+        <ButtonLink tone="plain" size="s" to={`/login${jump}`}>
+          {words.login}
+        </ButtonLink>
+        <WideOnly>
+          <ButtonLink tone="quiet" size="s" to={`/register${jump}`}>
+            {words.register}
+          </ButtonLink>
+        </WideOnly>
+      </>
+    );
+  }
+  const items: MenuItem[] = [
+    { key: 'topics', label: words.myTopics, icon: 'list', to: '/user/control___/topicList' },
+    { key: 'comments', label: words.myComments, icon: 'chat', to: '/user/control___/commentList' },
+    { key: 'replies', label: words.myReplies, icon: 'reply', to: '/user/control___/replyList' },
+  ];
+  if (viewer.isStaff) items.push({ key: 'console', label: words.console, icon: 'settings', to: '/admin', lineAbove: true });
+  items.push({ key: 'out', label: words.logout, icon: 'logOut', onSelect: () => void signOut(caller), lineAbove: true });
+  return <Menu label={viewer.nickname} content={<Avatar name={viewer.nickname} src={viewer.avatarPath} size="s" />} items={items} />;
+}
+
+/** The bar at the bottom of phones. */
+export function SiteTabBar() {
+  const words = useShellWords();
+  const { pathname } = useLocation();
+  return (
+    <TabBar
+      label={words.phoneNavigation}
+      items={[
+        { to: '/', label: words.home, icon: 'home', current: pathname === '/' },
+        { to: '/addTopic', label: words.publish, icon: 'plus', primary: true },
+        { to: '/user/control___/topicList', label: words.me, icon: 'user', current: pathname.startsWith('/user/') },
+      ]}
+    />
+  );
+}
+
+export function SiteFooter() {
+  const words = useShellWords();
+  const title = useSite('title');
+  return (
+    <footer className={css.footer}>
+      <span>{title}</span>
+      <Link to="/termsService">{words.terms}</Link>
+      <a href="/api/docs">{words.apiDocs}</a>
+    </footer>
+  );
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { siteInfoApi } from '#features/session/contract.ts';
+import type { Caller } from '#platform/web/api/caller.tsx';
+import { clearTokens, readTokens, watchTokens } from '#platform/web/api/tokens.ts';
+import type { SiteStore } from '#platform/web/store/site-store.tsx';
+
+interface Following {
+  store: SiteStore;
+  caller: Caller;
+  queries: QueryClient;
+  /** The server has sent the guest's page. */
+  isGuestPage: boolean;
+}
+
+/** Finds out who reads, and again whenever `userInfoVersion` rises or another tab signs in or out. */
+export async function followViewer({ store, caller, queries, isGuestPage }: Following): Promise<void> {
+  const read = async () => {
+    const info = await caller(siteInfoApi.baseInfo, {}, { quiet: true }).catch(() => undefined);
+    if (info) for (const key of ['title', 'keywords', 'description', 'supportAccessDevice', 'systemUser'] as const) store.set(key, info[key]);
+    store.set('isViewerPending', false);
+  };
+  let version = store.read().userInfoVersion;
+  store.watch(() => {
+    if (store.read().userInfoVersion === version) return;
+    version = store.read().userInfoVersion;
+    void read();
+  });
+  watchTokens((tokens) => {
+    // Another tab has signed in or out: this one must not go on showing the other's page.
+    if ((tokens === undefined) !== (store.read().systemUser === null)) location.reload();
+  });
+  if (readTokens()) {
+    await read();
+    // Answers given to a guest do not hold for the member.
+    if (isGuestPage) await queries.invalidateQueries();
+  } else if (!isGuestPage) {
+    clearTokens();
+    location.reload();
+  }
+}

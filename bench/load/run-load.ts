@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { openChance } from '../generate/chance.ts';
+import { type Connection, openConnection } from './connection.ts';
+import { KEY_MARK, type Measured, type Plan } from './plan.ts';
+
+interface Tally {
+  times: number[];
+  bytes: number;
+  errors: number;
+  complaints: string[];
+  /** Nothing is counted before this instant (ms of `performance.now`) or started after `until`. */
+  from: number;
+  until: number;
+}
+
+/** Hands out when units are due: at once, or (with a rate) by chance around it, whether the server keeps up or not. */
+type Clock = () => Promise<number | undefined>;
+
+/** Runs one plan to its end. */
+export async function runLoad(plan: Plan): Promise<Measured> {
+  const started = performance.now();
+  const tally: Tally = { times: [], bytes: 0, errors: 0, complaints: [], from: started + plan.warmUp, until: started + plan.warmUp + plan.duration };
+  const chance = openChance(plan.seed);
+  const clock = plan.rate === undefined ? closedClock(tally) : openClock({ rate: plan.rate, tally, next: chance.next });
+  await Promise.all(Array.from({ length: plan.connections }, () => drive(plan, { tally, clock, pick: () => chance.pick(plan.units) })));
+  const seconds = plan.duration / 1000;
+  tally.times.sort((one, other) => one - other);
+  const at = (part: number) => tally.times[Math.min(tally.times.length - 1, Math.floor(tally.times.length * part))] ?? Number.NaN;
+  const units = tally.times.length;
+  return {
+    units,
+    seconds,
+    perSecond: units / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    errors: tally.errors,
+    complaints: tally.complaints,
+    bytesPerUnit: units === 0 ? 0 : tally.bytes / units,
+  };
+}
+
+/** One connection's work; a broken one is opened again. */
+async function drive(plan: Plan, it: { tally: Tally; clock: Clock; pick: () => readonly string[] }): Promise<void> {
+  let connection = await openConnection(plan.port);
+  for (let due = await it.clock(); due !== undefined; due = await it.clock()) {
+    try {
+      await sendUnit(connection, it.pick(), { due, tally: it.tally });
+    } catch (error) {
+      complain(it.tally, String(error));
+      connection.close();
+      connection = await openConnection(plan.port);
+    }
+  }
+  connection.close();
+}
+
+async function sendUnit(connection: Connection, unit: readonly string[], { due, tally }: { due: number; tally: Tally }): Promise<void> {
+  let bytes = 0;
+  for (const request of unit) {
+    const answer = await connection.exchange(request.includes(KEY_MARK) ? request.replace(KEY_MARK, randomUUID()) : request);
+    bytes += answer.bytes;
+    if (answer.status < 200 || answer.status > 299) complain(tally, `${answer.status} for ${request.slice(0, request.indexOf('\r\n'))}`);
+  }
+  const now = performance.now();
+  // A unit belongs to the measured time when it ends there.
+  if (now < tally.from || now > tally.until) return;
+  tally.times.push(now - due);
+  tally.bytes += bytes;
+}
+
+function complain(tally: Tally, text: string): void {
+  tally.errors += 1;
+  if (tally.complaints.length < 5) tally.complaints.push(text);
+}
+
+function closedClock(tally: Tally): Clock {
+  return () => {
+    const now = performance.now();
+    return Promise.resolve(now < tally.until ? now : undefined);
+  };
+}
+
+/** What is due waits for a free connection, and its time runs meanwhile. */
+function openClock({ rate, tally, next }: { rate: number; tally: Tally; next: () => number }): Clock {
+  let due = performance.now();
+  return async () => {
+    due += (-Math.log(1 - next()) * 1000) / rate;
+    const mine = due;
+    if (mine >= tally.until) return undefined;
+    for (let early = mine - performance.now(); early > 0; early = mine - performance.now())
+      await new Promise((resolve) => (early > 1.5 ? setTimeout(resolve, early - 1) : setImmediate(resolve)));
+    return mine;
+  };
+}

@@ -1,0 +1,81 @@
+import type { Measured, Plan } from './load/plan.ts';
+import { CORE, runOnCore, withForeignLoad } from './machine.ts';
+import type { BenchedServer } from './server.ts';
+
+export interface Timing {
+  connections: number;
+  /** Milliseconds. */
+  warmUp: number;
+  duration: number;
+  /** Of the run at half load. */
+  halfDuration: number;
+}
+
+export const FULL: Timing = { connections: 16, warmUp: 2000, duration: 10_000, halfDuration: 6000 };
+export const QUICK: Timing = { connections: 16, warmUp: 500, duration: 2000, halfDuration: 1500 };
+
+export interface PointResult {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** At half of `perSecond`, arriving by chance. */
+  halfP99: number;
+  errors: number;
+  complaints: string[];
+  statementsPerUnit: number;
+  bytesPerUnit: number;
+  /** CPU milliseconds of application and database together for one unit. */
+  cpuPerUnit: number | undefined;
+  /** Share of the server's core that others took meanwhile: what makes a figure doubtful. */
+  foreign: number | undefined;
+  /** CPU milliseconds of a fixed piece of work on that core, before and after: more is a slower core. */
+  spin: number;
+  /** Megabytes of the application afterwards. */
+  resident: number | undefined;
+}
+
+/** How fast the server's core is now. */
+export async function measureSpin(): Promise<number> {
+  return Number(await runOnCore(CORE.server, { file: 'bench/bare/spin.ts', input: '', limit: 60_000 }));
+}
+
+export function sendLoad(plan: Plan): Promise<Measured> {
+  return runOnCore(CORE.load, { file: 'bench/load/load-process.ts', input: JSON.stringify(plan), limit: plan.warmUp + plan.duration + 60_000 }).then((output) =>
+    JSON.parse(output),
+  );
+}
+
+/** Measures one point: as fast as it goes, then at half of that. */
+export async function measurePoint(server: BenchedServer, units: readonly (readonly string[])[], timing: Timing): Promise<PointResult> {
+  const { connections, warmUp, duration, halfDuration } = timing;
+  const plan: Plan = { port: server.port, connections, warmUp: 0, duration, seed: 1, units };
+  // Warming up is a run of its own, so that statements and CPU time are those of the measured requests alone.
+  await sendLoad({ ...plan, duration: warmUp, seed: 2 });
+  const spinBefore = await measureSpin();
+  const before = { ...(await server.metrics()), cpu: server.cpuSeconds() };
+  const { result: full, busy } = await withForeignLoad(CORE.server, () => sendLoad(plan));
+  const cpu = difference(server.cpuSeconds(), before.cpu);
+  const after = await server.metrics();
+  const spinAfter = await measureSpin();
+  const half = await sendLoad({ ...plan, warmUp: 500, duration: halfDuration, rate: Math.max(1, full.perSecond / 2), seed: 3 });
+  const requests = after.requests - before.requests - 1;
+  return {
+    perSecond: full.perSecond,
+    p50: full.p50,
+    p99: full.p99,
+    halfP99: half.p99,
+    errors: full.errors + half.errors,
+    complaints: [...full.complaints, ...half.complaints],
+    // The reading of the figures itself is one request with one statement.
+    statementsPerUnit: ((after.statements - before.statements - 1) / Math.max(1, requests)) * (units[0]?.length ?? 1),
+    bytesPerUnit: full.bytesPerUnit,
+    cpuPerUnit: cpu === undefined ? undefined : (cpu * 1000 * (units[0]?.length ?? 1)) / Math.max(1, requests),
+    foreign: busy === undefined || cpu === undefined ? undefined : Math.max(0, busy - cpu / (duration / 1000)),
+    spin: (spinBefore + spinAfter) / 2,
+    resident: server.memory()?.application,
+  };
+}
+
+function difference(after: number | undefined, before: number | undefined): number | undefined {
+  return after === undefined || before === undefined ? undefined : after - before;
+}

@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { jobs } from '#app/server/jobs.ts';
+import { connectFeatures } from '#app/server/listeners.ts';
+import { words } from '#app/server/messages.ts';
+import { readEnvironment } from '#platform/server/environment.ts';
+import { openSite } from '#platform/server/open-site.ts';
+import type { CommunitySize } from './generate/schedule.ts';
+import { writeCommunity } from './generate/write-community.ts';
+import { ROOT, startOnCore } from './machine.ts';
+
+/** Raise it when generated communities become others, so that kept ones are made anew. */
+const GENERATION = 1;
+
+export interface Prepared {
+  dataDir: string;
+  /** Seconds the real importer took; kept with the data. */
+  importSeconds: number;
+}
+
+/** Builds the pages where they are not of these very sources. */
+export async function prepareBuild(): Promise<void> {
+  // A plain .mjs file that the first start shares; it says what it takes in its comments.
+  const step: { ensureBuild(root: string, node: string, environment: NodeJS.ProcessEnv): Promise<void> } = await import(
+    pathToFileURL(path.join(ROOT, 'scripts/ensure-build.mjs')).href
+  );
+  await step.ensureBuild(ROOT, process.execPath, process.env);
+}
+
+/** A generated community in a data directory of its own, through the real importer: made once for a size and seed, then kept. */
+export async function prepareCommunity(size: CommunitySize, seed: number): Promise<Prepared> {
+  const home = path.join(ROOT, 'data', `bench-${size.topics}-${size.comments}-${size.members}-${seed}`);
+  const record = path.join(home, 'prepared.json');
+  const known = fs.existsSync(record) ? JSON.parse(fs.readFileSync(record, 'utf8')) : undefined;
+  const dataDir = path.join(home, 'data');
+  if (known?.generation === GENERATION) return { dataDir, importSeconds: known.importSeconds };
+  fs.mkdirSync(home, { recursive: true });
+  const file = path.join(home, 'community.jsonl');
+  process.stderr.write(`Generating ${size.topics} topics and ${size.comments} comments …\n`);
+  await writeCommunity(size, { seed, file });
+  process.stderr.write('Importing them, once …\n');
+  const started = performance.now();
+  // Not held on a core: nothing is measured yet. An import that was broken off goes on where it was.
+  await runImport(file, dataDir);
+  const importSeconds = Math.round((performance.now() - started) / 1000);
+  await settle(dataDir);
+  fs.rmSync(file);
+  fs.writeFileSync(record, `${JSON.stringify({ generation: GENERATION, importSeconds })}\n`);
+  return { dataDir, importSeconds };
+}
+
+function runImport(file: string, dataDir: string): Promise<void> {
+  const { child } = startOnCore(undefined, { file: 'scripts/import.ts', args: [file], env: { DATA_DIR: dataDir, DATABASE_URL: '', TEAHOUSE_DEMO: '0', LOG_LEVEL: 'warn' } });
+  child.stdout?.pipe(process.stderr, { end: false });
+  return new Promise((resolve, reject) => child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the import ended with ${code ?? 'a signal'}`)))));
+}
+
+/** What a site's own upkeep does within its first day: its regular jobs, dead rows away, statistics fresh, everything on the disk. */
+async function settle(dataDir: string): Promise<void> {
+  const environment = readEnvironment({ DATA_DIR: dataDir, TEAHOUSE_DEMO: '0', LOG_LEVEL: 'warn' });
+  const site = await openSite({ environment, migrations: path.join(ROOT, 'database/migrations'), words });
+  await connectFeatures(site);
+  const client = new pg.Client({ connectionString: site.ownerUrl });
+  await client.connect();
+  await client.query('vacuum (analyze)');
+  for (const job of jobs.filter((one) => one.everySeconds !== undefined)) await job.run(site, {});
+  await client.query('vacuum (analyze)');
+  await client.query('checkpoint').catch(() => undefined);
+  await client.end();
+  await site.close();
+}

@@ -1,0 +1,65 @@
+import os from 'node:os';
+import { canPin } from './machine.ts';
+import type { BenchResult } from './run-bench.ts';
+
+/** The results as people read them: a table for the terminal that is Markdown too. */
+export function formatReport(result: BenchResult): string {
+  const { bare, size, memory } = result;
+  const fastest = Math.min(...result.points.map((point) => point.result.spin), bare?.spin ?? Number.POSITIVE_INFINITY);
+  const limitOf = (limit: 'hello' | 'page') => bare?.[limit];
+  const rows = result.points.map(({ title, target, limit, result: it }) => {
+    const most = limitOf(limit);
+    return [
+      title,
+      whole(it.perSecond),
+      target === undefined ? '' : `${it.perSecond >= target ? '✓' : '✗'} ${target}`,
+      most === undefined ? '' : percent(it.perSecond / most),
+      milliseconds(it.p50),
+      milliseconds(it.p99),
+      milliseconds(it.halfP99),
+      it.cpuPerUnit === undefined ? '' : it.cpuPerUnit.toFixed(2),
+      it.statementsPerUnit.toFixed(1),
+      (it.bytesPerUnit / 1024).toFixed(1),
+      it.resident === undefined ? '' : String(it.resident),
+      String(it.errors),
+      it.foreign === undefined ? '' : percent(it.foreign),
+      percent(fastest / it.spin),
+    ];
+  });
+  const head = ['point', 'per second', 'target', 'of bare', 'p50 ms', 'p99 ms', 'p99 at half', 'CPU ms', 'SQL', 'KB', 'MB', 'errors', 'others', 'core'];
+  return [
+    `${whole(size.topics)} topics, ${whole(size.comments)} comments, ${whole(size.members)} members, seed ${result.seed}; imported in ${result.importSeconds} s`,
+    `${os.cpus()[0]?.model ?? 'unknown processor'}, ${os.availableParallelism()} cores, Node ${process.versions.node}${canPin ? ', application and database on core 0, load on core 1' : ', NOT pinned: figures of different machines, or of this one, do not compare'}`,
+    '',
+    table(head, rows),
+    ...(bare
+      ? [
+          '',
+          `bare: Fastify ${whole(bare.hello)}/s (JSON), ${whole(bare.page)}/s (60 KB); PostgreSQL through pg ${whole(bare.selectOne)}/s (select 1), ${whole(bare.listQuery)}/s (the list's ${bare.listStatements} statement${bare.listStatements === 1 ? '' : 's'})`,
+        ]
+      : []),
+    ...(memory ? [`memory: application ${memory.highest} MB at its highest, database ${memory.database} MB of its own beside shared buffers`] : []),
+    ...result.points.flatMap(({ title, result: it }) => (it.complaints.length > 0 ? [`${title}: ${it.complaints.join('; ')}`] : [])),
+  ].join('\n');
+}
+
+/** How the points changed from a small to a large community: 1.00 is the same cost. */
+export function formatScale(small: BenchResult, large: BenchResult): string {
+  const rows = small.points.flatMap(({ name, title, result }) => {
+    const other = large.points.find((point) => point.name === name);
+    return other ? [[title, whole(result.perSecond), whole(other.result.perSecond), `${(result.perSecond / other.result.perSecond).toFixed(2)}×`]] : [];
+  });
+  return table(['point', `${whole(small.size.comments)} comments`, `${whole(large.size.comments)} comments`, 'cost'], rows);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) => Math.max(width(title), ...rows.map((row) => width(row[column] ?? ''))));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => (column === 0 ? cell + pad(cell, widths[0]) : pad(cell, widths[column]) + cell)).join(' | ')} |`;
+  return [line(head), `| ${widths.map((size, column) => (column === 0 ? '-'.repeat(size) : `${'-'.repeat(size - 1)}:`)).join(' | ')} |`, ...rows.map(line)].join('\n');
+}
+
+const width = (text: string): number => [...text].length;
+const pad = (text: string, size = 0): string => ' '.repeat(size - width(text));
+const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+const percent = (value: number): string => `${(value * 100).toFixed(0)} %`;
+const milliseconds = (value: number): string => value.toFixed(1);

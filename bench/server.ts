@@ -1,0 +1,123 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { startEmbeddedPostgres } from '#platform/server/database/embedded/start-embedded-postgres.ts';
+import { CORE, freePort, ROOT, startOnCore, stopProcess } from './machine.ts';
+
+/** The production server under load, with its own embedded database on the same core. */
+export interface BenchedServer {
+  port: number;
+  /** Connection strings of the database it runs; it must outlive whoever uses them. */
+  ownerUrl: string;
+  appUrl: string;
+  metrics(): Promise<ServerMetrics>;
+  /** CPU seconds the application and the database have taken so far; undefined where the system does not tell. */
+  cpuSeconds(): number | undefined;
+  /** Megabytes resident: the application now and at its highest, and what the database's processes hold of their own. */
+  memory(): { application: number; highest: number; database: number } | undefined;
+  stop(): Promise<void>;
+}
+
+export interface ServerMetrics {
+  statements: number;
+  requests: number;
+}
+
+const START_LIMIT = 120_000;
+/** Ticks a second in /proc: the kernel's constant for programs. */
+const TICKS = 100;
+
+// A plain .mjs file that `npm start` shares.
+const { SERVER_FLAGS }: { SERVER_FLAGS: readonly string[] } = await import(pathToFileURL(path.join(ROOT, 'scripts/server-flags.mjs')).href);
+
+/** Starts it and waits until it is ready. `profileTo` has Node write a CPU profile into that directory when it ends. */
+export async function startBenchedServer(options: { dataDir: string; guestCache: boolean; profileTo?: string }): Promise<BenchedServer> {
+  const port = await freePort();
+  const started = startOnCore(CORE.server, {
+    file: 'app/server/main.ts',
+    nodeOptions: [...SERVER_FLAGS, ...(options.profileTo === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profileTo}`])],
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+      DATABASE_URL: '',
+      TEAHOUSE_DEMO: '0',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '100000',
+      GUEST_CACHE: options.guestCache ? '1' : '0',
+    },
+  });
+  // What it says (its sign-in link, warnings) is for its own log.
+  started.child.stdout?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
+  await untilReady(port, () => started.child.exitCode !== null);
+  // Joins the database that runs now; were we the first, it would be started on our core.
+  const database = await startEmbeddedPostgres({ dataDir: options.dataDir, log: () => undefined });
+  return {
+    port,
+    ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
+    metrics: () => readMetrics(port),
+    cpuSeconds: () => cpuSecondsOf([started.pid, database.pid, ...childrenOf(database.pid)]),
+    memory: () => memoryOf(started.pid, [database.pid, ...childrenOf(database.pid)]),
+    async stop() {
+      // Whoever leaves last stops the database.
+      await stopProcess(started);
+      await database.stop();
+    },
+  };
+}
+
+async function untilReady(port: number, hasEnded: () => boolean): Promise<void> {
+  for (const limit = Date.now() + START_LIMIT; Date.now() < limit; await sleep(100)) {
+    if (hasEnded()) throw new Error('the server ended while it started');
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Error('the server did not become ready');
+}
+
+async function readMetrics(port: number): Promise<ServerMetrics> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const read = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+  return { statements: read('teahouse_statements_total'), requests: read('teahouse_requests_total') };
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function cpuSecondsOf(pids: readonly number[]): number | undefined {
+  let ticks = 0;
+  for (const pid of pids) {
+    const stat = readProc(pid, 'stat');
+    if (stat === undefined) continue;
+    // The name, in parentheses, may hold spaces; user and system time are the 14th and 15th fields.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    ticks += Number(fields[11]) + Number(fields[12]);
+  }
+  return ticks === 0 ? undefined : ticks / TICKS;
+}
+
+function memoryOf(application: number, database: readonly number[]): { application: number; highest: number; database: number } | undefined {
+  const status = readProc(application, 'status');
+  if (status === undefined) return undefined;
+  const megabytes = (text: string | undefined, name: string) => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text ?? '')?.[1] ?? 0) / 1024);
+  return {
+    application: megabytes(status, 'VmRSS'),
+    highest: megabytes(status, 'VmHWM'),
+    database: database.reduce((sum, pid) => sum + megabytes(readProc(pid, 'status'), 'RssAnon'), 0),
+  };
+}
+
+function readProc(pid: number, file: string): string | undefined {
+  try {
+    return fs.readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

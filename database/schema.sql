@@ -1,0 +1,553 @@
+-- What all migrations together make, written by `npm run schema` from PostgreSQL's own catalogue. Never edited by hand:
+-- a test builds one database from the migrations and one from this file, and both must be the same.
+
+create table audit (
+  id bigint not null generated always as identity,
+  actor_id bigint,
+  action text not null,
+  target_kind text not null,
+  target_id text not null,
+  before jsonb,
+  after jsonb,
+  reason text not null default ''::text,
+  address text not null default ''::text,
+  created_at timestamp with time zone not null default now()
+);
+
+create table captcha (
+  key text not null,
+  tries integer not null default 0,
+  ends_at timestamp with time zone not null
+);
+
+create table comment (
+  id bigint not null generated always as identity,
+  topic_id bigint not null,
+  floor integer not null,
+  author_id bigint,
+  status text not null default 'published'::text,
+  source text not null,
+  html text not null,
+  excerpt text not null default ''::text,
+  pipeline_version integer not null,
+  quote_id bigint,
+  reply_count integer not null default 0,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone
+);
+
+create table comment_revision (
+  id bigint not null generated always as identity,
+  kind text not null,
+  item_id bigint not null,
+  editor_id bigint,
+  source text not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table daily_count (
+  day date not null,
+  measure text not null,
+  count integer not null default 0
+);
+
+create table daily_visit_rank (
+  day date not null,
+  kind text not null,
+  name text not null,
+  count integer not null
+);
+
+create table daily_visitor (
+  day date not null,
+  visitor bytea not null
+);
+
+create table file (
+  id bigint not null generated always as identity,
+  path text not null,
+  kind text not null,
+  content_type text not null,
+  size bigint not null,
+  width integer,
+  height integer,
+  owner_id bigint,
+  created_at timestamp with time zone not null default now()
+);
+
+create table idempotency_key (
+  scope text not null,
+  key text not null,
+  body_hash bytea not null,
+  answer jsonb,
+  created_at timestamp with time zone not null default now()
+);
+
+create table import_entry (
+  kind text not null,
+  external_id text not null,
+  id bigint not null
+);
+
+create table login_log (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  session_id bigint,
+  kind text not null,
+  address text not null,
+  agent text not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table member (
+  id bigint not null generated always as identity,
+  account text not null,
+  account_skeleton text not null,
+  nickname text,
+  nickname_skeleton text,
+  nickname_changed_at timestamp with time zone,
+  avatar_path text,
+  bio text not null default ''::text,
+  password_hash text,
+  hint_question text,
+  hint_answer_hash text,
+  state text not null default 'active'::text,
+  suspended_until timestamp with time zone,
+  is_owner boolean not null default false,
+  show_dynamics boolean not null default true,
+  topic_count integer not null default 0,
+  comment_count integer not null default 0,
+  reply_count integer not null default 0,
+  last_seen_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+
+create table member_role (
+  member_id bigint not null,
+  role_id bigint not null,
+  ends_at timestamp with time zone,
+  granted_at timestamp with time zone not null default now()
+);
+
+create table migration (
+  name text not null,
+  applied_at timestamp with time zone not null default now()
+);
+
+create table outbox (
+  id bigint not null generated always as identity,
+  name text not null,
+  payload jsonb not null,
+  attempts integer not null default 0,
+  due_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now()
+);
+
+create table page_visit (
+  id bigint not null generated always as identity,
+  url text not null,
+  referrer_host text not null,
+  device text not null,
+  browser text not null,
+  system text not null,
+  visitor bytea not null,
+  address text not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table rate_counter (
+  bucket text not null,
+  count integer not null,
+  resets_at timestamp with time zone not null
+);
+
+create table reply (
+  id bigint not null generated always as identity,
+  comment_id bigint not null,
+  topic_id bigint not null,
+  author_id bigint,
+  to_reply_id bigint,
+  status text not null default 'published'::text,
+  source text not null,
+  html text not null,
+  pipeline_version integer not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone
+);
+
+create table role (
+  id bigint not null generated always as identity,
+  code text not null,
+  kind text not null,
+  name_zh text not null,
+  name_en text not null,
+  position integer not null default 0
+);
+
+create table role_right (
+  role_id bigint not null,
+  right_name text not null,
+  section_id bigint
+);
+
+create table section (
+  id bigint not null generated always as identity,
+  parent_id bigint,
+  name_zh text not null,
+  name_en text not null,
+  description_zh text not null default ''::text,
+  description_en text not null default ''::text,
+  color text not null default '#0f766e'::text,
+  position integer not null default 0,
+  topic_count integer not null default 0,
+  essence_count integer not null default 0,
+  is_archived boolean not null default false,
+  created_at timestamp with time zone not null default now()
+);
+
+create table section_restriction (
+  section_id bigint not null,
+  right_name text not null
+);
+
+create table session (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  access_hash bytea not null,
+  access_ends_at timestamp with time zone not null,
+  refresh_hash bytea not null,
+  refresh_ends_at timestamp with time zone not null,
+  former_access_hash bytea,
+  former_refresh_hash bytea,
+  rotation_salt bytea,
+  rotated_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  end_reason text,
+  address text not null default ''::text,
+  agent text not null default ''::text,
+  created_at timestamp with time zone not null default now()
+);
+
+create table session_spent_token (
+  refresh_hash bytea not null,
+  session_id bigint not null,
+  spent_at timestamp with time zone not null default now()
+);
+
+create table setting (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone not null default now()
+);
+
+create table sign_in_link (
+  token_hash bytea not null,
+  member_id bigint not null,
+  ends_at timestamp with time zone not null
+);
+
+create table site_secret (
+  name text not null,
+  value bytea not null
+);
+
+create table site_version (
+  name text not null,
+  version bigint not null default 1
+);
+
+create table tag_count (
+  tag text not null,
+  section_id bigint not null,
+  topic_count integer not null
+);
+
+create table topic (
+  id bigint not null generated always as identity,
+  section_id bigint not null,
+  root_section_id bigint not null,
+  author_id bigint,
+  title text not null,
+  summary text not null default ''::text,
+  language text,
+  images jsonb not null default '[]'::jsonb,
+  tags text[] not null default '{}'::text[],
+  status text not null default 'published'::text,
+  pin text not null default 'none'::text,
+  pin_position integer not null default 0,
+  is_essence boolean not null default false,
+  comments_closed boolean not null default false,
+  comment_count integer not null default 0,
+  last_floor integer not null default 0,
+  view_count bigint not null default 0,
+  heat double precision not null default 0,
+  created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
+  last_reply_at timestamp with time zone not null default now(),
+  last_replier_id bigint
+) with (fillfactor=80);
+
+create table topic_anchor (
+  list text not null,
+  sort text not null,
+  ordinal integer not null,
+  at timestamp with time zone,
+  heat double precision,
+  topic_id bigint not null,
+  total integer not null,
+  built_at timestamp with time zone not null default now()
+);
+
+create table topic_content (
+  topic_id bigint not null,
+  source text not null,
+  html text not null,
+  toc jsonb not null default '[]'::jsonb,
+  pipeline_version integer not null,
+  version integer not null default 1
+);
+
+create table topic_revision (
+  id bigint not null generated always as identity,
+  topic_id bigint not null,
+  editor_id bigint,
+  title text not null,
+  source text not null,
+  tags text[] not null,
+  section_id bigint not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table topic_tag (
+  tag text not null,
+  created_at timestamp with time zone not null,
+  topic_id bigint not null,
+  section_id bigint not null
+);
+
+create table topic_view (
+  topic_id bigint not null,
+  visitor bytea not null,
+  seen_at timestamp with time zone not null
+);
+
+alter table audit add constraint audit_pkey PRIMARY KEY (id);
+alter table captcha add constraint captcha_pkey PRIMARY KEY (key);
+alter table comment add constraint comment_pkey PRIMARY KEY (id);
+alter table comment_revision add constraint comment_revision_pkey PRIMARY KEY (id);
+alter table daily_count add constraint daily_count_pkey PRIMARY KEY (day, measure);
+alter table daily_visit_rank add constraint daily_visit_rank_pkey PRIMARY KEY (day, kind, name);
+alter table daily_visitor add constraint daily_visitor_pkey PRIMARY KEY (day, visitor);
+alter table file add constraint file_pkey PRIMARY KEY (id);
+alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (scope, key);
+alter table import_entry add constraint import_entry_pkey PRIMARY KEY (kind, external_id);
+alter table login_log add constraint login_log_pkey PRIMARY KEY (id);
+alter table member add constraint member_pkey PRIMARY KEY (id);
+alter table member_role add constraint member_role_pkey PRIMARY KEY (member_id, role_id);
+alter table migration add constraint migration_pkey PRIMARY KEY (name);
+alter table outbox add constraint outbox_pkey PRIMARY KEY (id);
+alter table page_visit add constraint page_visit_pkey PRIMARY KEY (id);
+alter table rate_counter add constraint rate_counter_pkey PRIMARY KEY (bucket);
+alter table reply add constraint reply_pkey PRIMARY KEY (id);
+alter table role add constraint role_pkey PRIMARY KEY (id);
+alter table section add constraint section_pkey PRIMARY KEY (id);
+alter table section_restriction add constraint section_restriction_pkey PRIMARY KEY (section_id, right_name);
+alter table session add constraint session_pkey PRIMARY KEY (id);
+alter table session_spent_token add constraint session_spent_token_pkey PRIMARY KEY (refresh_hash);
+alter table setting add constraint setting_pkey PRIMARY KEY (key);
+alter table sign_in_link add constraint sign_in_link_pkey PRIMARY KEY (token_hash);
+alter table site_secret add constraint site_secret_pkey PRIMARY KEY (name);
+alter table site_version add constraint site_version_pkey PRIMARY KEY (name);
+alter table tag_count add constraint tag_count_pkey PRIMARY KEY (tag, section_id);
+alter table topic add constraint topic_pkey PRIMARY KEY (id);
+alter table topic_anchor add constraint topic_anchor_pkey PRIMARY KEY (list, sort, ordinal);
+alter table topic_content add constraint topic_content_pkey PRIMARY KEY (topic_id);
+alter table topic_revision add constraint topic_revision_pkey PRIMARY KEY (id);
+alter table topic_tag add constraint topic_tag_pkey PRIMARY KEY (tag, created_at, topic_id) INCLUDE (section_id);
+alter table topic_view add constraint topic_view_pkey PRIMARY KEY (topic_id, visitor);
+alter table comment add constraint comment_floor_unique UNIQUE (topic_id, floor);
+alter table file add constraint file_path_key UNIQUE (path);
+alter table member add constraint member_account_taken UNIQUE (account_skeleton);
+alter table member add constraint member_nickname_taken UNIQUE (nickname_skeleton);
+alter table role add constraint role_code_key UNIQUE (code);
+alter table role_right add constraint role_right_role_id_right_name_section_id_key UNIQUE NULLS NOT DISTINCT (role_id, right_name, section_id);
+alter table session add constraint session_access_unique UNIQUE (access_hash);
+alter table session add constraint session_refresh_unique UNIQUE (refresh_hash);
+alter table comment add constraint comment_floor_check CHECK ((floor > 0));
+alter table comment add constraint comment_reply_count_check CHECK ((reply_count >= 0));
+alter table comment add constraint comment_source_check CHECK ((char_length(source) <= 40000));
+alter table comment add constraint comment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
+alter table comment_revision add constraint comment_revision_kind_check CHECK ((kind = ANY (ARRAY['comment'::text, 'reply'::text])));
+alter table daily_count add constraint daily_count_measure_check CHECK ((measure = ANY (ARRAY['visit'::text, 'visitor'::text, 'member'::text, 'topic'::text, 'comment'::text, 'reply'::text])));
+alter table daily_visit_rank add constraint daily_visit_rank_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'source'::text, 'device'::text, 'browser'::text, 'system'::text])));
+alter table file add constraint file_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'file'::text])));
+alter table file add constraint file_size_check CHECK ((size >= 0));
+alter table idempotency_key add constraint idempotency_key_key_check CHECK (((length(key) >= 8) AND (length(key) <= 200)));
+alter table login_log add constraint login_log_kind_check CHECK ((kind = ANY (ARRAY['login'::text, 'renewal'::text])));
+alter table member add constraint member_bio_check CHECK ((char_length(bio) <= 400));
+alter table member add constraint member_comment_count_check CHECK ((comment_count >= 0));
+alter table member add constraint member_nickname_check CHECK (((char_length(nickname) >= 1) AND (char_length(nickname) <= 60)));
+alter table member add constraint member_reply_count_check CHECK ((reply_count >= 0));
+alter table member add constraint member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'cancelled'::text])));
+alter table member add constraint member_topic_count_check CHECK ((topic_count >= 0));
+alter table page_visit add constraint page_visit_device_check CHECK ((device = ANY (ARRAY['computer'::text, 'phone'::text, 'tablet'::text, 'bot'::text])));
+alter table reply add constraint reply_source_check CHECK ((char_length(source) <= 8000));
+alter table reply add constraint reply_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
+alter table role add constraint role_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{0,39}$'::text));
+alter table role add constraint role_kind_check CHECK ((kind = ANY (ARRAY['default'::text, 'membership'::text, 'staff'::text])));
+alter table section add constraint section_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text));
+alter table section add constraint section_essence_count_check CHECK ((essence_count >= 0));
+alter table section add constraint section_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 40)));
+alter table section add constraint section_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 40)));
+alter table section add constraint section_topic_count_check CHECK ((topic_count >= 0));
+alter table session add constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'password'::text, 'reuse'::text, 'staff'::text, 'state'::text, 'member'::text])));
+alter table setting add constraint setting_key_check CHECK ((key ~ '^[a-z][A-Za-z0-9_]{1,60}$'::text));
+alter table site_secret add constraint site_secret_value_check CHECK ((length(value) >= 32));
+alter table tag_count add constraint tag_count_topic_count_check CHECK ((topic_count >= 0));
+alter table topic add constraint topic_comment_count_check CHECK ((comment_count >= 0));
+alter table topic add constraint topic_language_check CHECK ((language = ANY (ARRAY['zh'::text, 'en'::text])));
+alter table topic add constraint topic_last_floor_check CHECK ((last_floor >= 0));
+alter table topic add constraint topic_pin_check CHECK ((pin = ANY (ARRAY['none'::text, 'section'::text, 'global'::text])));
+alter table topic add constraint topic_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
+alter table topic add constraint topic_tags_check CHECK ((cardinality(tags) <= 5));
+alter table topic add constraint topic_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 600)));
+alter table topic_anchor add constraint topic_anchor_sort_check CHECK ((sort = ANY (ARRAY['newest'::text, 'active'::text, 'hot'::text, 'essence'::text])));
+alter table topic_content add constraint topic_content_source_check CHECK ((char_length(source) <= 400000));
+alter table audit add constraint audit_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id);
+alter table comment add constraint comment_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
+alter table comment add constraint comment_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES comment(id);
+alter table comment add constraint comment_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
+alter table comment_revision add constraint comment_revision_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES member(id);
+alter table login_log add constraint login_log_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table login_log add constraint login_log_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE SET NULL;
+alter table member_role add constraint member_role_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table member_role add constraint member_role_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
+alter table reply add constraint reply_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
+alter table reply add constraint reply_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE;
+alter table reply add constraint reply_to_reply_id_fkey FOREIGN KEY (to_reply_id) REFERENCES reply(id);
+alter table reply add constraint reply_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
+alter table role_right add constraint role_right_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
+alter table role_right add constraint role_right_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
+alter table section add constraint section_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES section(id);
+alter table section_restriction add constraint section_restriction_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
+alter table session add constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table session_spent_token add constraint session_spent_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
+alter table sign_in_link add constraint sign_in_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table tag_count add constraint tag_count_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
+alter table topic add constraint topic_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
+alter table topic add constraint topic_last_replier_id_fkey FOREIGN KEY (last_replier_id) REFERENCES member(id);
+alter table topic add constraint topic_root_section_id_fkey FOREIGN KEY (root_section_id) REFERENCES section(id);
+alter table topic add constraint topic_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id);
+alter table topic_content add constraint topic_content_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
+alter table topic_revision add constraint topic_revision_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES member(id);
+alter table topic_revision add constraint topic_revision_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id);
+alter table topic_revision add constraint topic_revision_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
+alter table topic_tag add constraint topic_tag_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id);
+alter table topic_tag add constraint topic_tag_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
+alter table topic_view add constraint topic_view_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
+
+CREATE INDEX audit_of_action ON audit USING btree (action text_pattern_ops, id DESC);
+CREATE INDEX audit_of_actor ON audit USING btree (actor_id, id DESC);
+CREATE INDEX audit_of_target ON audit USING btree (target_kind, target_id, id DESC);
+CREATE INDEX captcha_age ON captcha USING btree (ends_at);
+CREATE INDEX comment_busiest ON comment USING btree (topic_id, reply_count DESC, floor) WHERE (status = 'published'::text);
+CREATE INDEX comment_by_author_in_topic ON comment USING btree (topic_id, author_id, floor);
+CREATE INDEX comment_of_author ON comment USING btree (author_id, id DESC);
+CREATE INDEX comment_revision_of_item ON comment_revision USING btree (kind, item_id, id DESC);
+CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
+CREATE INDEX login_log_of_member ON login_log USING btree (member_id, id DESC);
+CREATE INDEX member_account_lower ON member USING btree (lower(account));
+CREATE INDEX member_by_account ON member USING btree (lower(account));
+CREATE INDEX member_by_nickname ON member USING btree (lower(nickname)) WHERE (nickname IS NOT NULL);
+CREATE INDEX member_newest ON member USING btree (created_at DESC, id DESC);
+CREATE INDEX member_nickname_lower ON member USING btree (lower(nickname)) WHERE (nickname IS NOT NULL);
+CREATE INDEX outbox_due ON outbox USING btree (due_at, id);
+CREATE INDEX page_visit_when ON page_visit USING btree (created_at);
+CREATE INDEX rate_counter_age ON rate_counter USING btree (resets_at);
+CREATE INDEX reply_of_author ON reply USING btree (author_id, id DESC);
+CREATE INDEX reply_of_comment ON reply USING btree (comment_id, id) WHERE (status = 'published'::text);
+CREATE INDEX reply_of_topic ON reply USING btree (topic_id, id) WHERE (status = 'published'::text);
+CREATE UNIQUE INDEX role_one_default ON role USING btree (kind) WHERE (kind = 'default'::text);
+CREATE INDEX section_of_parent ON section USING btree (parent_id);
+CREATE INDEX session_former_access ON session USING btree (former_access_hash) WHERE (former_access_hash IS NOT NULL);
+CREATE INDEX session_of_member ON session USING btree (member_id, id DESC) WHERE (ended_at IS NULL);
+CREATE INDEX tag_count_prefix ON tag_count USING btree (lower(tag) text_pattern_ops);
+CREATE INDEX topic_all_active ON topic USING btree (last_reply_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_all_essence ON topic USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND is_essence);
+CREATE INDEX topic_all_hot ON topic USING btree (heat DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_all_newest ON topic USING btree (created_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_of_author ON topic USING btree (author_id, id DESC);
+CREATE INDEX topic_pinned ON topic USING btree (pin, section_id) WHERE ((pin <> 'none'::text) AND (status = 'published'::text));
+CREATE INDEX topic_root_active ON topic USING btree (root_section_id, last_reply_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_root_essence ON topic USING btree (root_section_id, created_at DESC, id DESC) WHERE ((status = 'published'::text) AND is_essence);
+CREATE INDEX topic_root_hot ON topic USING btree (root_section_id, heat DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_root_newest ON topic USING btree (root_section_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_section_active ON topic USING btree (section_id, last_reply_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_section_essence ON topic USING btree (section_id, created_at DESC, id DESC) WHERE ((status = 'published'::text) AND is_essence);
+CREATE INDEX topic_section_hot ON topic USING btree (section_id, heat DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_section_newest ON topic USING btree (section_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX topic_revision_of_topic ON topic_revision USING btree (topic_id, id DESC);
+CREATE INDEX topic_tag_of_topic ON topic_tag USING btree (topic_id);
+CREATE INDEX topic_view_age ON topic_view USING btree (seen_at);
+
+CREATE OR REPLACE FUNCTION section_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update topic set root_section_id = coalesce(new.parent_id, new.id) where section_id = new.id;
+  delete from topic_anchor where list in ('r' || old.parent_id, 'r' || new.parent_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION topic_tag_add()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into topic_tag (tag, created_at, topic_id, section_id)
+    select distinct tag, created_at, id, section_id from added cross join unnest(tags) as tag where status = 'published';
+  -- In order, so that two transactions never wait for each other.
+  insert into tag_count as c (tag, section_id, topic_count)
+    select tag, section_id, count(distinct id) from added cross join unnest(tags) as tag
+    where status = 'published' group by tag, section_id order by tag, section_id
+    on conflict (tag, section_id) do update set topic_count = c.topic_count + excluded.topic_count;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION topic_tag_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status = 'published' then
+    perform from tag_count where section_id = old.section_id and tag = any(old.tags) order by tag for update;
+    update tag_count set topic_count = topic_count - 1 where section_id = old.section_id and tag = any(old.tags);
+    delete from topic_tag where topic_id = old.id;
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'published' then
+    insert into topic_tag (tag, created_at, topic_id, section_id)
+      select distinct tag, new.created_at, new.id, new.section_id from unnest(new.tags) as tag;
+    insert into tag_count as c (tag, section_id, topic_count)
+      select distinct tag, new.section_id, 1 from unnest(new.tags) as tag order by tag
+      on conflict (tag, section_id) do update set topic_count = c.topic_count + 1;
+  end if;
+  return old;
+end $function$;
+
+CREATE TRIGGER section_moved AFTER UPDATE OF parent_id ON section FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION section_moved();
+CREATE TRIGGER topic_tag_changed AFTER UPDATE OF tags, status, section_id, created_at ON topic FOR EACH ROW WHEN (((old.tags <> new.tags) OR (old.status <> new.status) OR (old.section_id <> new.section_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION topic_tag_change();
+CREATE TRIGGER topic_tag_gone BEFORE DELETE ON topic FOR EACH ROW EXECUTE FUNCTION topic_tag_change();
+CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION topic_tag_add();
+
+grant usage on schema public to teahouse_app;
+
+grant delete, insert, select, update on table captcha, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, file, idempotency_key, import_entry, login_log, member, member_role, outbox, page_visit, rate_counter, reply, role, role_right, section, section_restriction, session, session_spent_token, setting, sign_in_link, site_secret, site_version, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view to teahouse_app;
+grant insert, select on table audit to teahouse_app;
+grant select on table migration to teahouse_app;
+grant select, usage on sequence audit_id_seq, comment_id_seq, comment_revision_id_seq, file_id_seq, login_log_id_seq, member_id_seq, outbox_id_seq, page_visit_id_seq, reply_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq to teahouse_app;
+
+alter default privileges in schema public grant select, usage on sequences to teahouse_app;
+alter default privileges in schema public grant delete, insert, select, update on tables to teahouse_app;

@@ -1,0 +1,2 @@
+export { auditOf } from './audit-queries.ts';
+export { writeAudit } from './write-audit.ts';

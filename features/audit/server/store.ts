@@ -1,0 +1,20 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+export interface AuditRecord {
+  actorId: string;
+  action: string;
+  target: { kind: string; id: string };
+  /** JSON, or null for nothing. */
+  before: string | null;
+  after: string | null;
+  reason: string;
+  address: string;
+}
+
+/** Adds the row; there is no other way to write the table. */
+export async function insertAudit(tx: Executor, it: AuditRecord): Promise<void> {
+  await tx.run(sql`
+    insert into audit (actor_id, action, target_kind, target_id, before, after, reason, address)
+    values (${it.actorId}, ${it.action}, ${it.target.kind}, ${it.target.id}, ${it.before}, ${it.after}, ${it.reason}, ${it.address})`);
+}

@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router';
+import type { AuditQuery } from '#features/audit/contract.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { Select } from '#platform/web/kit/select.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import css from './audit.module.css';
+import type { zh } from './messages.zh.ts';
+
+const PATH = '/admin/audit';
+const names = ['actor', 'action', 'kind', 'id'] as const;
+
+/** What narrows the log; lives in the address. */
+export type AuditFilters = Partial<Pick<AuditQuery, (typeof names)[number]>>;
+
+export function filtersOf(search: URLSearchParams): AuditFilters {
+  return Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
+}
+
+export function hrefOf(filters: AuditFilters, page: number): string {
+  const query = new URLSearchParams(names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])));
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text === '' ? PATH : `${PATH}?${text}`;
+}
+
+/** Chooses what to show; the address says it, so it can be kept and shared. */
+export function FilterForm({ filters }: { filters: AuditFilters }) {
+  const words = useWords<typeof zh>('auditAdmin');
+  const navigate = useNavigate();
+  const choices = (from: Readonly<Record<string, string>>) => [{ value: '', label: words.any }, ...Object.entries(from).map(([value, label]) => ({ value, label }))];
+  const apply = (form: FormData) => {
+    const search = new URLSearchParams();
+    for (const name of names) search.set(name, String(form.get(name) ?? '').trim());
+    void navigate(hrefOf(filtersOf(search), 1));
+  };
+  return (
+    <form
+      className={css.filters}
+      action={PATH}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(new FormData(event.currentTarget));
+      }}
+    >
+      <Field label={words.actor}>
+        <TextInput name="actor" maxLength={60} defaultValue={filters.actor ?? ''} autoComplete="off" />
+      </Field>
+      <Field label={words.action}>
+        <Select name="action" defaultValue={filters.action ?? ''} options={choices(words.actions)} />
+      </Field>
+      <Field label={words.kind}>
+        <Select name="kind" defaultValue={filters.kind ?? ''} options={choices(words.kinds)} />
+      </Field>
+      <Field label={words.id}>
+        <TextInput name="id" maxLength={80} defaultValue={filters.id ?? ''} autoComplete="off" />
+      </Field>
+      <div className={css.buttons}>
+        <Button type="submit" icon="filter">
+          {words.filter}
+        </Button>
+        <ButtonLink tone="quiet" to={PATH}>
+          {words.clear}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

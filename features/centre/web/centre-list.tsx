@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { memberPath } from '#features/member/paths.ts';
+import { countPages, type Page } from '#platform/shared/paging.ts';
+import type { ApiError } from '#platform/web/api/api-error.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Card, PageHeading } from '#platform/web/kit/card.tsx';
+import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { Pager } from '#platform/web/kit/pager.tsx';
+import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import { Tabs } from '#platform/web/kit/tabs.tsx';
+import { PageHead } from '#platform/web/page/head.tsx';
+import { useViewer } from '#platform/web/store/site-store.tsx';
+import type { zh } from '../messages.zh.ts';
+import { type CentreTab, centreHref, centrePaths } from './centre-place.ts';
+import { RecordsSkeleton } from './records-skeleton.tsx';
+
+const TABS: readonly CentreTab[] = ['topics', 'comments', 'replies'];
+
+type CentreListProps<Item> = {
+  tab: CentreTab;
+  list: UseQueryResult<Page<Item>, ApiError>;
+  draw: (item: Item) => ReactNode;
+  /** Under "nothing yet": what to do about it. */
+  begin: ReactNode;
+};
+
+/** One of the reader's own lists, with its tabs, pages and every state. */
+export function CentreList<Item>({ tab, list, draw, begin }: CentreListProps<Item>) {
+  const words = useWords<typeof zh>('centre');
+  const viewer = useViewer();
+  const { data, error } = list;
+  return (
+    <Columns shape="single">
+      <PageHead title={words.titles[tab]} />
+      <MainColumn>
+        <PageHeading title={words.titles[tab]} text={viewer && <Link to={memberPath(viewer.account)}>{words.publicPage({ name: viewer.nickname })}</Link>}>
+          {viewer && <Avatar name={viewer.nickname} src={viewer.avatarPath} />}
+        </PageHeading>
+        <Card>
+          <Tabs label={words.tabs} items={TABS.map((one) => ({ to: centrePaths[one], label: words.tabNames[one], current: one === tab }))} />
+          {list.isPending && <RecordsSkeleton />}
+          {error && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
+          {data?.records.map(draw)}
+          {data?.records.length === 0 && <Nothing tab={tab} page={data.page} begin={begin} />}
+          {data && <Pager page={data.page} pageCount={countPages(data)} hrefOf={(page) => centreHref(tab, page)} />}
+        </Card>
+      </MainColumn>
+    </Columns>
+  );
+}
+
+function Nothing({ tab, page, begin }: { tab: CentreTab; page: number; begin: ReactNode }) {
+  const words = useWords<typeof zh>('centre');
+  if (page > 1)
+    return (
+      <EmptyState icon="list" title={words.noSuchPage}>
+        <ButtonLink to={centrePaths[tab]}>{words.firstPage}</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={tab === 'topics' ? 'pen' : 'chat'} title={words.none[tab]} text={words.noneText[tab]}>
+      {begin}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,98 @@
+import { useLocation } from 'react-router';
+import { memberApi } from '#features/member/contract.ts';
+import { memberPath } from '#features/member/paths.ts';
+import { AuthorBadges } from '#features/topic/web/public.ts';
+import { formatCount, languageTag } from '#platform/shared/words.ts';
+import { type Ask, ask, useAsk } from '#platform/web/api/ask.ts';
+import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Card, Stats } from '#platform/web/kit/card.tsx';
+import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import { PageHead } from '#platform/web/page/head.tsx';
+import type { Place } from '#platform/web/page/page.ts';
+import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
+import type { zh } from '../messages.zh.ts';
+import css from './centre.module.css';
+import { centrePaths } from './centre-place.ts';
+
+const askMember = (account: string) => ask(memberApi.read, { params: { account }, query: {} });
+const accountOf = (query: URLSearchParams) => (query.get('userName') ?? '').trim();
+
+export const asks = ({ query }: Pick<Place, 'query'>): readonly Ask[] => (accountOf(query) === '' ? [] : [askMember(accountOf(query))]);
+
+/** `/user/control/home?userName=`: a member as everybody sees him. */
+export function Page() {
+  const words = useWords<typeof zh>('centre');
+  const viewer = useViewer();
+  const account = accountOf(new URLSearchParams(useLocation().search)) || (viewer?.account ?? '');
+  const member = useAsk(askMember(account), { enabled: account !== '' });
+  const isUnknown = useSite('isViewerPending');
+  const isMissing = (account === '' && !isUnknown) || (member.error !== null && member.error.status < 500 && member.error.status !== 0);
+  return (
+    <Columns shape="single">
+      <PageHead title={member.data?.nickname ?? words.member} description={member.data?.bio || undefined} canonical={memberPath(account)} />
+      <MainColumn>
+        {!member.data && <h1 className="sr-only">{words.member}</h1>}
+        <Card pad="pad">
+          {isMissing && (
+            <EmptyState icon="user" title={words.noSuchMember}>
+              <ButtonLink to="/">{words.toHome}</ButtonLink>
+            </EmptyState>
+          )}
+          {!isMissing && member.error && <ErrorState message={member.error.message} onRetry={() => void member.refetch()} />}
+          {!isMissing && !member.error && !member.data && (
+            <SkeletonArea>
+              <Skeleton kind="avatar" size="l" />
+              <Skeleton size="l" quarters={1} />
+              <Skeleton quarters={3} />
+            </SkeletonArea>
+          )}
+          {member.data && <Profile account={account} />}
+        </Card>
+      </MainColumn>
+    </Columns>
+  );
+}
+
+function Profile({ account }: { account: string }) {
+  const words = useWords<typeof zh>('centre');
+  const language = useLanguage();
+  const viewer = useViewer();
+  const { data: member } = useAsk(askMember(account));
+  if (!member) return null;
+  const name = member.isCancelled ? words.cancelledAccount : member.nickname;
+  const joined = new Intl.DateTimeFormat(languageTag(language), { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(member.joinedAt));
+  return (
+    <>
+      <div className={css.profile}>
+        <Avatar name={name} src={member.avatarPath} size="l" />
+        <div>
+          <div className={css.line}>
+            <h1>{name}</h1>
+            <AuthorBadges badges={member.badges} />
+          </div>
+          <p className={css.quiet}>{member.isCancelled ? words.joined({ date: joined }) : `@${member.account} · ${words.joined({ date: joined })}`}</p>
+        </div>
+        {viewer?.account === member.account && <ButtonLink to={centrePaths.topics}>{words.titles.topics}</ButtonLink>}
+      </div>
+      {member.bio && (
+        <p className={css.bio} lang={foreignLanguage(member.bio, language)}>
+          {member.bio}
+        </p>
+      )}
+      {!member.isCancelled && (
+        <Stats
+          items={[
+            { label: words.tabNames.topics, value: formatCount(member.counts.topics, language) },
+            { label: words.tabNames.comments, value: formatCount(member.counts.comments, language) },
+            { label: words.tabNames.replies, value: formatCount(member.counts.replies, language) },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import type { MyReply } from '#features/comment/contract.ts';
+import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Badge } from '#platform/web/kit/badge.tsx';
+import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import type { zh } from '../messages.zh.ts';
+import { RecordStatus } from './record-status.tsx';
+
+type Written = Pick<z.output<typeof MyReply>, 'topicId' | 'topicTitle' | 'floor' | 'excerpt' | 'status' | 'createdAt' | 'isEdited'>;
+
+/** A comment or reply in its author's list: where it stands, and what it says. */
+export function WrittenRow({ written, to, children }: { written: Written; to: string; children?: ReactNode }) {
+  const words = useWords<typeof zh>('centre');
+  const language = useLanguage();
+  return (
+    <ListRow
+      level={2}
+      to={to}
+      title={written.topicTitle || words.topicGone}
+      lang={foreignLanguage(written.topicTitle, language)}
+      badges={
+        <>
+          <RecordStatus status={written.status} />
+          {written.isEdited && <Badge kind="edited" />}
+        </>
+      }
+      summary={written.excerpt || words.noText}
+      meta={
+        <MetaLine>
+          <TimeAgo at={written.createdAt} />
+          <span>{words.floor({ floor: written.floor })}</span>
+          {children}
+        </MetaLine>
+      }
+    />
+  );
+}

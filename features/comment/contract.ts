@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { Author } from '#features/topic/author.ts';
+import { Reason, Status, writing } from '#features/topic/contract.ts';
+import { get, post } from '#platform/shared/contract.ts';
+import { pageOf } from '#platform/shared/paging.ts';
+import { ById, Id, Instant, PageNumber, wholeNumber } from '#platform/shared/rules.ts';
+
+/** Comments on a page. */
+export const COMMENT_PAGE = 20;
+/** Replies shown under a comment at once, and on each page of the rest. */
+export const REPLIES_SHOWN = 3;
+export const REPLY_PAGE = 20;
+
+export const orders = ['oldest', 'newest', 'author', 'busiest'] as const;
+export const Order = z.enum(orders);
+export type Order = z.output<typeof Order>;
+
+export const ReplyRow = z.object({
+  id: Id,
+  status: Status,
+  author: Author,
+  isTopicAuthor: z.boolean(),
+  /** The reply this one answers, when that is another than the comment itself. */
+  to: z.nullable(z.object({ replyId: Id, nickname: z.string() })),
+  html: z.string(),
+  createdAt: Instant,
+  editedAt: z.nullable(Instant),
+  may: z.object({ edit: z.boolean(), delete: z.boolean(), reply: z.boolean(), staffDelete: z.boolean() }),
+});
+export type ReplyRow = z.output<typeof ReplyRow>;
+
+/** The comment quoted, as it stands now. `excerpt` is null once it was removed. */
+export const Quote = z.object({ commentId: Id, floor: z.int(), nickname: z.string(), excerpt: z.nullable(z.string()) });
+export type Quote = z.output<typeof Quote>;
+
+export const CommentMay = z.object({
+  edit: z.boolean(),
+  delete: z.boolean(),
+  reply: z.boolean(),
+  quote: z.boolean(),
+  staffDelete: z.boolean(),
+  restore: z.boolean(),
+});
+
+/** A floor of a thread. `content` is null for a floor the viewer may not read: deleted, or another's pending one. */
+export const CommentRow = z.object({
+  id: Id,
+  floor: z.int(),
+  status: Status,
+  createdAt: Instant,
+  may: CommentMay,
+  content: z.nullable(
+    z.object({
+      author: Author,
+      isTopicAuthor: z.boolean(),
+      html: z.string(),
+      quote: z.nullable(Quote),
+      editedAt: z.nullable(Instant),
+      replyCount: z.int(),
+      /** The first three. */
+      replies: z.array(ReplyRow),
+    }),
+  ),
+});
+export type CommentRow = z.output<typeof CommentRow>;
+
+/** `commentId` asks for the page that holds that comment; `page` is ignored then. */
+export const CommentQuery = z.strictObject({ order: z._default(Order, 'oldest'), page: PageNumber, commentId: z.optional(Id) });
+export type CommentQuery = z.output<typeof CommentQuery>;
+
+const version = wholeNumber(1, 1_000_000_000);
+export const NewComment = z.strictObject({ content: writing(1, 10_000), quoteId: z.optional(Id) });
+export type NewComment = z.output<typeof NewComment>;
+export const NewReply = z.strictObject({ content: writing(1, 2000), toReplyId: z.optional(Id) });
+export type NewReply = z.output<typeof NewReply>;
+export const CommentEdit = z.strictObject({ content: writing(1, 10_000), version });
+export const ReplyEdit = z.strictObject({ content: writing(1, 2000), version });
+
+const Edited = z.object({ id: Id, version: z.int() });
+const State = z.object({ id: Id, status: Status });
+const Source = z.object({ id: Id, content: z.string(), version: z.int() });
+const nothing = z.strictObject({});
+const why = z.strictObject({ reason: Reason });
+const byPage = z.strictObject({ page: PageNumber });
+/** 10 000 characters of four bytes, form-encoded. */
+const BODY_LIMIT = 160_000;
+
+/** One of my comments or replies with the place it stands in; the excerpt is plain text, the title '' when the topic is no longer public. */
+export const MyComment = z.object({
+  id: Id,
+  topicId: Id,
+  topicTitle: z.string(),
+  floor: z.int(),
+  excerpt: z.string(),
+  status: Status,
+  replyCount: z.int(),
+  createdAt: Instant,
+  isEdited: z.boolean(),
+});
+export const MyReply = z.object({
+  id: Id,
+  commentId: Id,
+  topicId: Id,
+  topicTitle: z.string(),
+  floor: z.int(),
+  excerpt: z.string(),
+  status: Status,
+  createdAt: Instant,
+  isEdited: z.boolean(),
+});
+
+export const commentApi = {
+  list: get('/topics/:id/comments', { access: 'anyone', params: ById, query: CommentQuery, result: pageOf(CommentRow) }),
+  /** `page` is where it stands from oldest to newest. */
+  post: post('/topics/:id/comments', {
+    access: 'member',
+    cost: 'post',
+    params: ById,
+    body: NewComment,
+    result: z.object({ id: Id, floor: z.int(), page: z.int() }),
+    idempotent: true,
+    bodyLimit: BODY_LIMIT,
+  }),
+  source: get('/comments/:id/source', { access: 'member', params: ById, query: nothing, result: Source }),
+  edit: post('/comments/:id', { access: 'member', params: ById, body: CommentEdit, result: Edited, idempotent: true, bodyLimit: BODY_LIMIT }),
+  delete: post('/comments/:id/delete', { access: 'member', params: ById, body: nothing, result: State, idempotent: true }),
+  staffDelete: post('/comments/:id/staffDelete', { access: 'staff:content', params: ById, body: why, result: State, idempotent: true }),
+  restore: post('/comments/:id/restore', { access: 'staff:content', params: ById, body: why, result: State, idempotent: true }),
+  mine: get('/user/control/commentList', { access: 'member', query: byPage, result: pageOf(MyComment) }),
+};
+
+export const replyApi = {
+  /** Oldest first, 20 a page. */
+  list: get('/comments/:id/replies', { access: 'anyone', params: ById, query: byPage, result: pageOf(ReplyRow) }),
+  /** `page` is the page of replies it stands on. */
+  post: post('/comments/:id/replies', { access: 'member', cost: 'post', params: ById, body: NewReply, result: z.object({ id: Id, page: z.int() }), idempotent: true }),
+  source: get('/replies/:id/source', { access: 'member', params: ById, query: nothing, result: Source }),
+  edit: post('/replies/:id', { access: 'member', params: ById, body: ReplyEdit, result: Edited, idempotent: true }),
+  delete: post('/replies/:id/delete', { access: 'member', params: ById, body: nothing, result: State, idempotent: true }),
+  staffDelete: post('/replies/:id/staffDelete', { access: 'staff:content', params: ById, body: why, result: State, idempotent: true }),
+  restore: post('/replies/:id/restore', { access: 'staff:content', params: ById, body: why, result: State, idempotent: true }),
+  mine: get('/user/control/replyList', { access: 'member', query: byPage, result: pageOf(MyReply) }),
+};

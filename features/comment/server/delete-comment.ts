@@ -1,0 +1,20 @@
+import { commentErrors } from '#features/comment/errors.ts';
+import type { Status } from '#features/topic/contract.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { changeCommentStatus } from './change-status.ts';
+import { canDelete } from './policy.ts';
+import { lockComment } from './store.ts';
+import { demandTopicOf, surroundingsOf } from './surroundings.ts';
+
+/** The author takes his comment down; its floor stays, empty. @throws 403, 404 */
+export function deleteComment(context: Context, id: string): Promise<{ id: string; status: Status }> {
+  const author = memberOf(context);
+  return context.transaction(async (tx) => {
+    const comment = await lockComment(tx, id);
+    if (!comment) throw commentErrors.notFound();
+    await demandTopicOf(context, 'comment', comment);
+    demand(canDelete(author, surroundingsOf(context.site, comment), { kind: 'comment', authorId: comment.author_id, status: comment.status }));
+    return changeCommentStatus(tx, context.site, { item: comment, status: 'deleted_by_author', reason: '' });
+  });
+}

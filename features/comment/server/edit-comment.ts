@@ -1,0 +1,27 @@
+import { commentErrors } from '#features/comment/errors.ts';
+import { commentEdited } from '#features/comment/events.ts';
+import { renderWriting } from '#features/topic/server/public.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { canEdit } from './policy.ts';
+import { lockComment, replaceWriting } from './store.ts';
+import { demandTopicOf, surroundingsOf } from './surroundings.ts';
+
+/** Replaces the words of one's own comment; quotes of it follow. @throws 403, 404, 409 when it changed since `version` */
+export async function editComment(context: Context, id: string, body: { content: string; version: number }): Promise<{ id: string; version: number }> {
+  const { site } = context;
+  const author = memberOf(context);
+  const rendered = await renderWriting(site, body.content, { anchors: false });
+  return context.transaction(async (tx) => {
+    const comment = await lockComment(tx, id);
+    if (!comment) throw commentErrors.notFound();
+    await demandTopicOf(context, 'comment', comment);
+    demand(canEdit(author, surroundingsOf(site, comment), { kind: 'comment', authorId: comment.author_id, status: comment.status }));
+    if (comment.version !== body.version) throw commentErrors.changedMeanwhile({ version: comment.version });
+    await replaceWriting(tx, { kind: 'comment', id, editorId: author.id, source: body.content, rendered, at: context.now });
+    await clearGuestPages(tx, site);
+    await site.outbox.announce(tx, commentEdited, { commentId: id, topicId: comment.topic_id, editorId: author.id });
+    return { id, version: comment.version + 1 };
+  });
+}

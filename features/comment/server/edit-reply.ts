@@ -1,0 +1,27 @@
+import { commentErrors } from '#features/comment/errors.ts';
+import { replyEdited } from '#features/comment/events.ts';
+import { renderWriting } from '#features/topic/server/public.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { canEdit } from './policy.ts';
+import { lockReply, replaceWriting } from './store.ts';
+import { demandTopicOf, surroundingsOf } from './surroundings.ts';
+
+/** Replaces the words of one's own reply. @throws 403, 404, 409 when it changed since `version` */
+export async function editReply(context: Context, id: string, body: { content: string; version: number }): Promise<{ id: string; version: number }> {
+  const { site } = context;
+  const author = memberOf(context);
+  const rendered = await renderWriting(site, body.content, { anchors: false });
+  return context.transaction(async (tx) => {
+    const reply = await lockReply(tx, id);
+    if (reply?.comment_status !== 'published') throw commentErrors.replyNotFound();
+    await demandTopicOf(context, 'reply', reply);
+    demand(canEdit(author, surroundingsOf(site, reply), { kind: 'reply', authorId: reply.author_id, status: reply.status }));
+    if (reply.version !== body.version) throw commentErrors.changedMeanwhile({ version: reply.version });
+    await replaceWriting(tx, { kind: 'reply', id, editorId: author.id, source: body.content, rendered, at: context.now });
+    await clearGuestPages(tx, site);
+    await site.outbox.announce(tx, replyEdited, { replyId: id, commentId: reply.comment_id, topicId: reply.topic_id, editorId: author.id });
+    return { id, version: reply.version + 1 };
+  });
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countStatements, givenMemberActor, givenSection, givenTopic } from '#features/topic/server/given.ts';
+import { readTopic } from '#features/topic/server/read-topic.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { listComments } from './list-comments.ts';
+
+const MANY = 205;
+let given: Given;
+let topic: string;
+let guest: Context;
+let ids: string[];
+beforeAll(async () => {
+  given = await openGiven();
+  const { site } = given;
+  const author = await givenMemberActor(site, { account: 'author' });
+  const writer = await givenMemberActor(site, { account: 'writer', roles: ['vip'] });
+  topic = await givenTopic(given.context({ actor: author }), { sectionId: await givenSection(site) });
+  const rows = await site.db.rows<{ id: string }>(sql`
+    insert into comment (topic_id, floor, author_id, status, source, html, excerpt, pipeline_version, quote_id, reply_count)
+    select ${topic}::bigint, i, case when i % 4 = 0 then ${author.id}::bigint else ${writer.id}::bigint end, case when i % 10 = 3 then 'deleted_by_author' else 'published' end,
+      'words', '<p>words</p>', 'words', 1, null, case when i % 10 = 3 then 0 else i % 7 end from generate_series(1, ${MANY}::int) i returning id`);
+  ids = rows.map((row) => row.id);
+  await site.db.run(fixed(`update comment c set quote_id = (select id from comment q where q.topic_id = c.topic_id and q.floor = c.floor - 1) where floor % 5 = 0`));
+  await site.db.run(
+    sql`insert into reply (comment_id, topic_id, author_id, source, html, pipeline_version) select c.id, c.topic_id, c.author_id, 'r', '<p>r</p>', 1 from comment c cross join generate_series(1, c.reply_count)`,
+  );
+  await site.db.run(
+    sql`update topic set last_floor = ${MANY}, comment_count = (select count(*) from comment where topic_id = ${topic} and status = 'published') where id = ${topic}`,
+  );
+  guest = given.context({ actor: { kind: 'guest', may: (right) => right === 'topic.view' } });
+});
+afterAll(() => given.close());
+
+const floorsOf = async (order: 'oldest' | 'newest' | 'author' | 'busiest') => {
+  const floors: number[] = [];
+  for (let page = 1; ; page += 1) {
+    const { records, total } = await listComments(guest, topic, { order, page });
+    floors.push(...records.map((record) => record.floor));
+    if (page * 20 >= total) return floors;
+  }
+};
+const all = Array.from({ length: MANY }, (_, index) => index + 1);
+const isPublic = (floor: number) => floor % 10 !== 3;
+
+describe('pages of comments', () => {
+  it('from oldest to newest and back meet every floor once, empty places too', async () => {
+    expect(await floorsOf('oldest')).toEqual(all);
+    expect(await floorsOf('newest')).toEqual(all.toReversed());
+    const { records } = await listComments(guest, topic, { order: 'oldest', page: 1 });
+    expect(records[2]).toMatchObject({ floor: 3, status: 'deleted_by_author', content: null });
+  });
+  it('of the topic’s author hold his public ones only', async () => {
+    expect(await floorsOf('author')).toEqual(all.filter((floor) => floor % 4 === 0 && isPublic(floor)));
+  });
+  it('by replies begin with the busiest', async () => {
+    expect(await floorsOf('busiest')).toEqual(all.filter(isPublic).sort((one, other) => (other % 7) - (one % 7) || one - other));
+  });
+  it.each(['oldest', 'newest', 'author', 'busiest'] as const)('in order %s are found by a comment they hold', async (order) => {
+    for (const floor of [1, 20, 21, 100, 204, 205]) {
+      const commentId = ids[floor - 1] ?? '';
+      const isListed = order === 'author' ? floor % 4 === 0 : true;
+      const found = listComments(guest, topic, { order, page: 1, commentId });
+      if (isListed)
+        expect(
+          (await found).records.some((record) => record.id === commentId),
+          `${order} ${floor}`,
+        ).toBe(true);
+      else await expect(found).rejects.toMatchObject({ code: 'comment.notFound' });
+    }
+    await expect(listComments(guest, topic, { order, page: 1, commentId: '99999999' })).rejects.toMatchObject({ code: 'comment.notFound' });
+  });
+  it('beyond the end are empty', async () => {
+    for (const order of ['oldest', 'newest', 'author', 'busiest'] as const) expect((await listComments(guest, topic, { order, page: 9_999_999 })).records).toEqual([]);
+  });
+  it('show at most three replies and say how many there are', async () => {
+    const { records } = await listComments(guest, topic, { order: 'oldest', page: 1 });
+    expect(records.filter((record) => record.content).map((record) => [record.content?.replies.length, record.content?.replyCount])).toEqual(
+      all
+        .slice(0, 20)
+        .filter(isPublic)
+        .map((floor) => [Math.min(3, floor % 7), floor % 7]),
+    );
+    expect(records[3]?.content?.author.badges).toEqual([]);
+    expect(records[4]?.content?.author.badges).toMatchObject([{ kind: 'membership' }]);
+  });
+  it('cost three statements, and a whole thread with its topic four', async () => {
+    const comments = () => listComments(guest, topic, { order: 'oldest', page: 10 });
+    expect(await countStatements(given.site, comments)).toBe(3);
+    expect(await countStatements(given.site, () => Promise.all([readTopic(guest, topic), comments()]))).toBe(4);
+  });
+});

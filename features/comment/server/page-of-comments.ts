@@ -1,0 +1,56 @@
+import { COMMENT_PAGE, type CommentQuery } from '#features/comment/contract.ts';
+import { commentErrors } from '#features/comment/errors.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { type CommentRecord, countBusier, countByAuthor, type FoundComment, locateComment, selectBusiest, selectByAuthor, selectFloors } from './comment-queries.ts';
+import type { VisibleTopic } from './present-comment.ts';
+
+interface Found {
+  records: CommentRecord[];
+  page: number;
+  total: number;
+}
+
+/** The busiest are listed so far; who wants more reads in order of floors. */
+const BUSIEST = 1000;
+
+/** The page asked for, by number or by the comment it shall hold. @throws 404 for a comment that is not in this list */
+export async function pageOfComments(db: Executor, topic: VisibleTopic, query: CommentQuery): Promise<Found> {
+  const sought = query.commentId === undefined ? undefined : await locateComment(db, { topicId: topic.id, commentId: query.commentId });
+  if (query.commentId !== undefined && !sought) throw commentErrors.notFound();
+  if (query.order === 'author') return pageOfAuthor(db, topic, { page: query.page, sought });
+  if (query.order === 'busiest') return pageOfBusiest(db, topic, { page: query.page, sought });
+  const newestFirst = query.order === 'newest';
+  const total = topic.last_floor;
+  const before = sought ? (newestFirst ? total - sought.floor : sought.floor - 1) : (query.page - 1) * COMMENT_PAGE;
+  const page = Math.floor(Math.max(0, before) / COMMENT_PAGE) + 1;
+  const start = (page - 1) * COMMENT_PAGE;
+  if (start >= total) return { records: [], page, total };
+  const [first, last] = newestFirst ? [total - start - COMMENT_PAGE + 1, total - start] : [start + 1, start + COMMENT_PAGE];
+  return { records: await selectFloors(db, { topicId: topic.id, first: Math.max(1, first), last, newestFirst }), page, total };
+}
+
+interface Asked {
+  page: number;
+  sought: FoundComment | undefined;
+}
+
+async function pageOfAuthor(db: Executor, topic: VisibleTopic, { page, sought }: Asked): Promise<Found> {
+  const { author_id: authorId, id: topicId } = topic;
+  if (authorId === null) return { records: [], page, total: 0 };
+  if (sought && (sought.author_id !== authorId || sought.status !== 'published')) throw commentErrors.notFound();
+  const at = sought ? Math.floor((await countByAuthor(db, { topicId, authorId, before: sought.floor })) / COMMENT_PAGE) + 1 : page;
+  const [total, records] = await Promise.all([
+    countByAuthor(db, { topicId, authorId }),
+    selectByAuthor(db, { topicId, authorId, limit: COMMENT_PAGE, offset: (at - 1) * COMMENT_PAGE }),
+  ]);
+  return { records, page: at, total };
+}
+
+async function pageOfBusiest(db: Executor, topic: VisibleTopic, { page, sought }: Asked): Promise<Found> {
+  if (sought && sought.status !== 'published') throw commentErrors.notFound();
+  const at = sought ? Math.floor((await countBusier(db, { topicId: topic.id, than: sought })) / COMMENT_PAGE) + 1 : page;
+  const offset = (at - 1) * COMMENT_PAGE;
+  const total = Math.min(topic.comment_count, BUSIEST);
+  if (offset >= total) return { records: [], page: at, total };
+  return { records: await selectBusiest(db, { topicId: topic.id, limit: COMMENT_PAGE, offset }), page: at, total };
+}

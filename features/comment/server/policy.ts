@@ -1,0 +1,66 @@
+import { commentErrors as errors } from '#features/comment/errors.ts';
+import { isAuthor, mayModerate } from '#features/topic/standing.ts';
+import { platformErrors } from '#platform/server/errors.ts';
+import type { Actor } from '#platform/shared/actor.ts';
+import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
+
+/** What judging needs to know of the topic; that the actor may view it has been asked before. */
+export interface Surroundings {
+  sectionId: string;
+  isPublic: boolean;
+  commentsClosed: boolean;
+  allowComment: boolean;
+}
+
+/** A comment or a reply: `comment.edit` or `reply.edit` and so on are its rights. */
+export interface Item {
+  kind: 'comment' | 'reply';
+  authorId: string | null;
+  status: 'pending' | 'published' | 'deleted_by_author' | 'deleted_by_staff';
+}
+
+const isDeleted = (item: Item): boolean => item.status === 'deleted_by_author' || item.status === 'deleted_by_staff';
+const gone = (item: Item) => (item.kind === 'comment' ? errors.notFound : errors.replyNotFound);
+
+export const canComment = (actor: Actor, around: Surroundings): Verdict =>
+  refuseIf(
+    [!around.isPublic, errors.topicHidden],
+    [!around.allowComment, errors.off],
+    [around.commentsClosed, errors.closed],
+    [actor.kind === 'guest', platformErrors.unauthenticated],
+    [!actor.may('comment.post', around.sectionId), errors.noPost],
+  );
+
+/** `comment`: the one to stand under. */
+export const canReply = (actor: Actor, around: Surroundings, comment: Pick<Item, 'status'>): Verdict =>
+  refuseIf(
+    [comment.status !== 'published', errors.notFound],
+    [!around.isPublic, errors.topicHidden],
+    [!around.allowComment, errors.off],
+    [around.commentsClosed, errors.closed],
+    [actor.kind === 'guest', platformErrors.unauthenticated],
+    [!actor.may('reply.post', around.sectionId), errors.noReply],
+  );
+
+/** Closed comments do not stand against an edit. */
+export const canEdit = (actor: Actor, around: Surroundings, item: Item): Verdict =>
+  refuseIf(
+    [isDeleted(item) || !canRead(actor, item), gone(item)],
+    [!isAuthor(actor, item.authorId), errors.notAuthor],
+    [!around.allowComment, errors.off],
+    [!actor.may(`${item.kind}.edit`, around.sectionId), errors.noEdit],
+  );
+
+export const canDelete = (actor: Actor, around: Surroundings, item: Item): Verdict =>
+  refuseIf(
+    [isDeleted(item) || !canRead(actor, item), gone(item)],
+    [!isAuthor(actor, item.authorId), errors.notAuthor],
+    [!actor.may(`${item.kind}.delete`, around.sectionId), errors.noDelete],
+  );
+
+export const canRemove = (actor: Actor, item: Item): Verdict => refuseIf([!mayModerate(actor), platformErrors.forbidden], [isDeleted(item), gone(item)]);
+
+export const canRestore = (actor: Actor, item: Item): Verdict => refuseIf([!mayModerate(actor), platformErrors.forbidden], [item.status === 'published', errors.notDeleted]);
+
+/** Whether the words of a comment or reply are for this viewer: staff see all, authors also what waits for review. */
+export const canRead = (actor: Actor, item: Item): boolean => item.status === 'published' || mayModerate(actor) || (item.status === 'pending' && isAuthor(actor, item.authorId));

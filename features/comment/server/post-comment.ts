@@ -1,0 +1,30 @@
+import { COMMENT_PAGE, type NewComment } from '#features/comment/contract.ts';
+import { commentErrors } from '#features/comment/errors.ts';
+import { commentPosted } from '#features/comment/events.ts';
+import { countDaily } from '#features/statistic/server/public.ts';
+import { topicErrors } from '#features/topic/errors.ts';
+import { renderWriting } from '#features/topic/server/public.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { canComment } from './policy.ts';
+import { insertComment, lockForComment } from './store.ts';
+import { demandTopic, surroundingsOf } from './surroundings.ts';
+
+/** Puts a comment on the next floor of a topic; answers its id, floor and page (oldest first). @throws 403, 404, 409 */
+export async function postComment(context: Context, topicId: string, body: NewComment): Promise<{ id: string; floor: number; page: number }> {
+  const { site, now } = context;
+  const author = memberOf(context);
+  const rendered = await renderWriting(site, body.content, { anchors: false });
+  const quoteId = body.quoteId ?? null;
+  return context.transaction(async (tx) => {
+    const topic = await lockForComment(tx, { topicId, quoteId });
+    if (!topic) throw topicErrors.notFound();
+    await demandTopic(context, topic);
+    demand(canComment(author, surroundingsOf(site, topic)));
+    if (quoteId !== null && topic.quoted !== 'published') throw commentErrors.quoteGone();
+    const comment = await insertComment(tx, site, { topicId, authorId: author.id, source: body.content, rendered, quoteId, at: now });
+    await site.outbox.announce(tx, commentPosted, { commentId: comment.id, topicId, authorId: author.id, quoteId, mentions: rendered.mentions });
+    tx.afterCommit(() => countDaily(site, { measure: 'comment', count: 1, at: now }));
+    return { ...comment, page: Math.ceil(comment.floor / COMMENT_PAGE) };
+  });
+}

@@ -1,0 +1,34 @@
+import type { renderWriting } from '#features/topic/server/public.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+export type Kind = 'comment' | 'reply';
+
+interface Source {
+  source: string;
+  version: number;
+}
+
+export function findSource(db: Executor, kind: Kind, id: string): Promise<Source | undefined> {
+  return db.row<Source>(kind === 'comment' ? sql`select source, version from comment where id = ${id}` : sql`select source, version from reply where id = ${id}`);
+}
+
+/** Writes the new form, but only over the very words (`version`) that were rendered. */
+export async function updateRendered(db: Executor, it: { kind: Kind; id: string; version: number; rendered: Awaited<ReturnType<typeof renderWriting>> }): Promise<void> {
+  const { html, summary, version } = it.rendered;
+  await db.run(
+    it.kind === 'comment'
+      ? sql`update comment set html = ${html}, excerpt = ${summary}, pipeline_version = ${version} where id = ${it.id} and version = ${it.version}`
+      : sql`update reply set html = ${html}, pipeline_version = ${version} where id = ${it.id} and version = ${it.version}`,
+  );
+}
+
+/** Ids of those an older pipeline rendered, after one id, in order. */
+export async function selectStale(db: Executor, kind: Kind, { version, after, limit }: { version: number; after: string; limit: number }): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(
+    kind === 'comment'
+      ? sql`select id from comment where id > ${after} and pipeline_version < ${version} order by id limit ${limit}`
+      : sql`select id from reply where id > ${after} and pipeline_version < ${version} order by id limit ${limit}`,
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,38 @@
+import { addToPosts } from '#features/member/server/public.ts';
+import type { Status } from '#features/topic/contract.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { CommentState, ReplyState } from './store.ts';
+
+/** 1 when it becomes public, -1 when it no longer is, else 0. */
+export function publicChange(before: Status, after: Status): -1 | 0 | 1 {
+  if (after === 'published') return before === 'published' ? 0 : 1;
+  return before === 'published' ? -1 : 0;
+}
+
+/** Changes a locked comment's state and its author's count. */
+export async function setCommentStatus(tx: Transaction, comment: CommentState, status: Status): Promise<void> {
+  const by = publicChange(comment.status, status);
+  await tx.run(sql`
+    with author as (${addToPosts(comment.author_id, { comments: by })})
+    update comment set status = ${status} where id = ${comment.id}`);
+}
+
+/** Changes a locked reply's state, its comment's count and its author's. */
+export async function setReplyStatus(tx: Transaction, reply: ReplyState, status: Status): Promise<void> {
+  const by = publicChange(reply.status, status);
+  await tx.run(sql`
+    with author as (${addToPosts(reply.author_id, { replies: by })}),
+    above as (update comment set reply_count = greatest(0, reply_count + ${by}::int) where id = ${reply.comment_id} and ${by}::int <> 0)
+    update reply set status = ${status} where id = ${reply.id}`);
+}
+
+/** Who wrote last in a topic, in a comment or a reply that is public. */
+export function findLast(tx: Transaction, topicId: string): Promise<{ at: string; authorId: string | null } | undefined> {
+  return tx.row(sql`
+    (select created_at as at, author_id as "authorId" from comment where topic_id = ${topicId} and status = 'published' order by floor desc limit 1)
+    union all
+    (select r.created_at, r.author_id from reply r join comment c on c.id = r.comment_id and c.status = 'published'
+      where r.topic_id = ${topicId} and r.status = 'published' order by r.id desc limit 1)
+    order by at desc limit 1`);
+}

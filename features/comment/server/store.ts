@@ -1,0 +1,130 @@
+import { addToPosts } from '#features/member/server/public.ts';
+import type { Status } from '#features/topic/contract.ts';
+import { discussion, type renderWriting } from '#features/topic/server/public.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+import type { Site } from '#platform/server/site.ts';
+
+type Rendered = Awaited<ReturnType<typeof renderWriting>>;
+
+/** The topic around a comment, as policies ask about it. */
+export interface AroundRecord {
+  topic_id: string;
+  topic_status: Status;
+  topic_author_id: string | null;
+  section_id: string;
+  comments_closed: boolean;
+}
+
+const around = fixed('t.id as topic_id, t.status as topic_status, t.author_id as topic_author_id, t.section_id, t.comments_closed');
+
+/** Takes a topic's row; `quoted` is the state of the comment to quote when it stands in this topic. */
+export function lockForComment(tx: Transaction, asked: { topicId: string; quoteId: string | null }): Promise<(AroundRecord & { quoted: Status | null }) | undefined> {
+  return tx.row(sql`
+    select ${around}, (select q.status from comment q where q.id = ${asked.quoteId} and q.topic_id = t.id) as quoted
+    from topic t where t.id = ${asked.topicId} for no key update of t`);
+}
+
+interface NewWriting {
+  topicId: string;
+  authorId: string;
+  source: string;
+  rendered: Rendered;
+  at: Date;
+}
+
+/** Counts a comment in its topic and for its author and inserts it at the next floor, in one statement. */
+export async function insertComment(tx: Transaction, site: Pick<Site, 'settings'>, it: NewWriting & { quoteId: string | null }): Promise<{ id: string; floor: number }> {
+  const row = await tx.row<{ id: string; floor: number }>(sql`
+    with topic_now as (${discussion.takeFloor(site, it)}),
+    author as (${addToPosts(it.authorId, { comments: 1 })})
+    insert into comment (topic_id, floor, author_id, source, html, excerpt, pipeline_version, quote_id, created_at)
+    select id, last_floor, ${it.authorId}, ${it.source}, ${it.rendered.html}, ${it.rendered.summary}, ${it.rendered.version}, ${it.quoteId}, ${it.at} from topic_now
+    returning id, floor`);
+  if (!row) throw new Error('no comment was inserted');
+  return row;
+}
+
+export interface CommentState extends AroundRecord {
+  id: string;
+  floor: number;
+  author_id: string | null;
+  status: Status;
+  source: string;
+  version: number;
+  reply_count: number;
+  created_at: string;
+}
+
+const comment = fixed('c.id, c.floor, c.author_id, c.status, c.source, c.version, c.reply_count, c.created_at');
+
+function selectComment(id: string, ending: Statement): Statement {
+  return sql`select ${comment}, ${around} from comment c join topic t on t.id = c.topic_id where c.id = ${id}${ending}`;
+}
+
+export function findComment(db: Executor, id: string): Promise<CommentState | undefined> {
+  return db.row(selectComment(id, fixed('')));
+}
+
+/** Takes a comment's row, and after it, if need be, its topic's: never the other way round. */
+export function lockComment(tx: Transaction, id: string): Promise<CommentState | undefined> {
+  return tx.row(selectComment(id, fixed(' for no key update of c')));
+}
+
+/** Inserts a reply under a locked comment and counts it there, for its author, and in its topic's latest reply. Answers how many there are now. */
+export async function insertReply(tx: Transaction, it: NewWriting & { commentId: string; toReplyId: string | null }): Promise<{ id: string; reply_count: number }> {
+  const row = await tx.row<{ id: string; reply_count: number }>(sql`
+    with counted as (update comment set reply_count = reply_count + 1 where id = ${it.commentId} returning reply_count),
+    topic_now as (${discussion.noteReply(it)}),
+    author as (${addToPosts(it.authorId, { replies: 1 })}),
+    added as (
+      insert into reply (comment_id, topic_id, author_id, to_reply_id, source, html, pipeline_version, created_at)
+      values (${it.commentId}, ${it.topicId}, ${it.authorId}, ${it.toReplyId}, ${it.source}, ${it.rendered.html}, ${it.rendered.version}, ${it.at}) returning id
+    )
+    select added.id, counted.reply_count from added, counted`);
+  if (!row) throw new Error('no reply was inserted');
+  return row;
+}
+
+export interface ReplyState extends Omit<CommentState, 'reply_count' | 'floor'> {
+  comment_id: string;
+  comment_status: Status;
+}
+
+const reply = fixed('r.id, r.comment_id, r.author_id, r.status, r.source, r.version, r.created_at, c.status as comment_status');
+
+function selectReply(id: string, ending: Statement): Statement {
+  return sql`select ${reply}, ${around} from reply r join comment c on c.id = r.comment_id join topic t on t.id = r.topic_id where r.id = ${id}${ending}`;
+}
+
+export function findReply(db: Executor, id: string): Promise<ReplyState | undefined> {
+  return db.row(selectReply(id, fixed('')));
+}
+
+/** Takes a reply's row and its comment's. */
+export function lockReply(tx: Transaction, id: string): Promise<ReplyState | undefined> {
+  return tx.row(selectReply(id, fixed(' for no key update of r, c')));
+}
+
+/** The state of a reply under this comment. */
+export async function findReplyStatus(tx: Transaction, asked: { id: string; commentId: string }): Promise<Status | undefined> {
+  return (await tx.row<{ status: Status }>(sql`select status from reply where id = ${asked.id} and comment_id = ${asked.commentId}`))?.status;
+}
+
+/** Keeps what stands there, then writes the new words. */
+export async function replaceWriting(
+  tx: Transaction,
+  it: { kind: 'comment' | 'reply'; id: string; editorId: string; source: string; rendered: Rendered; at: Date },
+): Promise<void> {
+  const { rendered } = it;
+  if (it.kind === 'comment') {
+    await tx.run(sql`
+      with before as (insert into comment_revision (kind, item_id, editor_id, source, created_at) select 'comment', id, ${it.editorId}, source, ${it.at} from comment where id = ${it.id})
+      update comment set source = ${it.source}, html = ${rendered.html}, excerpt = ${rendered.summary}, pipeline_version = ${rendered.version}, version = version + 1, edited_at = ${it.at}
+      where id = ${it.id}`);
+    return;
+  }
+  await tx.run(sql`
+    with before as (insert into comment_revision (kind, item_id, editor_id, source, created_at) select 'reply', id, ${it.editorId}, source, ${it.at} from reply where id = ${it.id})
+    update reply set source = ${it.source}, html = ${rendered.html}, pipeline_version = ${rendered.version}, version = version + 1, edited_at = ${it.at} where id = ${it.id}`);
+}

@@ -1,0 +1,34 @@
+import { commentErrors } from '#features/comment/errors.ts';
+import { topicAccess } from '#features/topic/server/public.ts';
+import { topicSettings } from '#features/topic/settings.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import type { Site } from '#platform/server/site.ts';
+import { Failure } from '#platform/shared/failure.ts';
+import type { Item, Surroundings } from './policy.ts';
+import type { AroundRecord } from './store.ts';
+
+/** The topic around a comment as policies judge it. */
+export function surroundingsOf(site: Pick<Site, 'settings'>, topic: Pick<AroundRecord, 'topic_status' | 'section_id' | 'comments_closed'>): Surroundings {
+  return {
+    sectionId: topic.section_id,
+    isPublic: topic.topic_status === 'published',
+    commentsClosed: topic.comments_closed,
+    allowComment: site.settings.of(topicSettings).allowComment,
+  };
+}
+
+/** The caller may view the topic around it. @throws 404, 403 as the topic itself */
+export function demandTopic(context: Pick<Context, 'site' | 'actor' | 'language'>, topic: AroundRecord): Promise<void> {
+  return topicAccess.demandView(context, { status: topic.topic_status, sectionId: topic.section_id, authorId: topic.topic_author_id });
+}
+
+/** The caller may view the topic around a comment or reply. @throws 404 as if that had never been written, 403 as the topic itself */
+export async function demandTopicOf(context: Pick<Context, 'site' | 'actor' | 'language'>, kind: Item['kind'], around: AroundRecord): Promise<void> {
+  try {
+    await demandTopic(context, around);
+  } catch (error) {
+    // Whether something stands in a hidden topic is hidden with it.
+    if (error instanceof Failure && error.status === 404) throw kind === 'comment' ? commentErrors.notFound() : commentErrors.replyNotFound();
+    throw error;
+  }
+}

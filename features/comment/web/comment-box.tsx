@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { commentApi } from '#features/comment/contract.ts';
+import { commentAnchor } from '#features/comment/paths.ts';
+import { keyOf } from '#platform/web/api/ask.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { DraftNote } from '#platform/web/editor/draft-note.tsx';
+import { SendingNote } from '#platform/web/editor/sending-note.tsx';
+import { useDraft } from '#platform/web/editor/use-draft.ts';
+import { useSending } from '#platform/web/editor/use-sending.ts';
+import { WritingArea, WritingFoot } from '#platform/web/editor/writing-area.tsx';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { IconButton } from '#platform/web/kit/icon-button.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { useViewer } from '#platform/web/store/site-store.tsx';
+import type { zh } from '../messages.zh.ts';
+import { askComments, type CommentPlace } from './asks.ts';
+import css from './comment.module.css';
+import { type Quoting, refreshDiscussion, useDiscussion } from './discussion.tsx';
+import { LONGEST_COMMENT } from './lengths.ts';
+import { withComment, writtenComment } from './written-row.ts';
+
+interface CommentDraft extends Readonly<Record<string, string>> {
+  content: string;
+  /** What is quoted: empty texts when nothing is. */
+  quoteId: string;
+  quoteName: string;
+  quoteText: string;
+}
+
+const NO_QUOTE = { quoteId: '', quoteName: '', quoteText: '' };
+const EMPTY: CommentDraft = { content: '', ...NO_QUOTE };
+
+type CommentBoxProps = {
+  place: CommentPlace;
+  hrefOf: (place: Partial<CommentPlace>) => string;
+  /** Chosen a moment ago at some floor. */
+  quoting: Quoting | undefined;
+};
+
+/** The box for a comment on the topic. What is written stays in this browser until it is sent. */
+export function CommentBox({ place, hrefOf, quoting }: CommentBoxProps) {
+  const words = useWords<typeof zh>('comment').box;
+  const { topicId, account } = useDiscussion();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const caller = useCaller();
+  const toast = useToast();
+  const showWritten = useShowWritten(place, hrefOf);
+  const draft = useDraft(`${account ?? ''}:comment:${topicId}`, EMPTY);
+  const [error, setError] = useState<string>();
+  const { content, quoteId, quoteName, quoteText } = draft.fields;
+
+  const sending = useSending({
+    draftKey: draft.key,
+    isUncertain: draft.isUncertain,
+    call: (options) => caller(commentApi.post, { params: { id: topicId }, body: { content, ...(quoteId === '' ? {} : { quoteId }) } }, options),
+    onUncertain: draft.markUncertain,
+    onSent: (answer) => {
+      draft.clear();
+      toast.success(words.sent);
+      void showWritten(answer, draft.fields);
+    },
+    onRefused: (refusal, isShown) => {
+      setError(refusal.fields.content ?? refusal.fields.quoteId);
+      if (!isShown && Object.keys(refusal.fields).length === 0) toast.error(refusal.message);
+    },
+  });
+
+  const takeQuote = useEffectEvent((taken: Quoting) => {
+    draft.change({ quoteId: taken.id, quoteName: taken.nickname, quoteText: taken.excerpt });
+    area.current?.scrollIntoView({ block: 'center' });
+    area.current?.focus({ preventScroll: true });
+  });
+  // Follows the "quote" of some floor, which is pressed far away from this box.
+  useEffect(() => {
+    if (quoting) takeQuote(quoting);
+  }, [quoting]);
+
+  const write = (text: string) => {
+    draft.change({ content: text });
+    setError(undefined);
+  };
+  const send = () => {
+    if (content.trim() === '') return setError(words.missing);
+    sending.submit();
+  };
+
+  return (
+    <form
+      data-comment-box
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <SendingNote sending={sending} />
+      {quoteId !== '' && (
+        <div className={css.quoting}>
+          <span>{words.quoting({ name: quoteName, text: quoteText })}</span>
+          <IconButton icon="close" size="s" label={words.unquote} onClick={() => draft.change(NO_QUOTE)} />
+        </div>
+      )}
+      <WritingArea
+        ref={area}
+        label={words.comment}
+        placeholder={words.placeholder}
+        value={content}
+        onChange={write}
+        onSend={send}
+        max={LONGEST_COMMENT}
+        error={error}
+        isLocked={sending.phase !== 'idle'}
+      />
+      <div className={css.foot}>
+        <WritingFoot note={<DraftNote savedAt={draft.savedAt} />}>
+          <Button type="submit" size="s" tone="primary" busy={sending.phase === 'busy'} disabled={sending.phase === 'waiting'}>
+            {words.send}
+          </Button>
+        </WritingFoot>
+      </div>
+    </form>
+  );
+}
+
+/** Puts what was just written into the list at once, reads the list again, and leads there if it stands on another page. */
+function useShowWritten(place: CommentPlace, hrefOf: CommentBoxProps['hrefOf']) {
+  const { topicId } = useDiscussion();
+  const viewer = useViewer();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async ({ id, floor, page }: { id: string; floor: number; page: number }, written: CommentDraft) => {
+    const there = { order: 'oldest' as const, page, commentId: undefined, replies: undefined };
+    const shown = askComments(topicId, there);
+    if (viewer) {
+      const quote = written.quoteId === '' ? null : { commentId: written.quoteId, floor: 0, nickname: written.quoteName, excerpt: written.quoteText };
+      const row = writtenComment({ id, floor, writer: viewer, content: written.content, at: new Date().toISOString(), quote });
+      queries.setQueryData<Parameters<typeof withComment>[0]>(keyOf(shown), (list) => list && withComment(list, row));
+    }
+    void navigate(`${hrefOf(there)}#${commentAnchor(id)}`, { state: { keepScroll: true }, replace: place.order === 'oldest' && place.page === page });
+    await refreshDiscussion(queries, topicId);
+  };
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Quote, CommentRow as Row } from '#features/comment/contract.ts';
+import { commentAnchor, commentPath } from '#features/comment/paths.ts';
+import { AuthorByline } from '#features/topic/web/public.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { CommentRow } from '#platform/web/kit/comment-row.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { Prose, TextAction } from '#platform/web/kit/thread.tsx';
+import type { zh } from '../messages.zh.ts';
+import css from './comment.module.css';
+import { CommentActions } from './comment-actions.tsx';
+import { useDiscussion } from './discussion.tsx';
+import { FloorLine, TopicAuthorMark } from './floor-line.tsx';
+import { CommentDialog, EditBox } from './lazy-parts.tsx';
+import { ReplyArea } from './reply-area.tsx';
+
+/** One floor of a thread. One that may not be read keeps its place and says why. */
+export function CommentItem({ row, replies }: { row: Row /** The page of its replies the address opens. */; replies: number | undefined }) {
+  const { topicId, target } = useDiscussion();
+  const [isEditing, setIsEditing] = useState(false);
+  const [isReplying, setIsReplying] = useState(false);
+  const { content } = row;
+  if (!content) return <GoneFloor row={row} />;
+  return (
+    <CommentRow
+      id={commentAnchor(row.id)}
+      isNew={target === commentAnchor(row.id)}
+      avatar={<Avatar name={content.author.nickname} src={content.author.avatarPath} />}
+      by={
+        <AuthorByline author={content.author} extra={content.isTopicAuthor && <TopicAuthorMark />}>
+          <FloorLine floor={{ number: row.floor, topicId, commentId: row.id }} createdAt={row.createdAt} isEdited={content.editedAt !== null} status={row.status} />
+        </AuthorByline>
+      }
+      quote={content.quote && <QuoteLine quote={content.quote} />}
+      actions={!isEditing && <CommentActions row={row} content={content} onReply={() => setIsReplying(true)} onEdit={() => setIsEditing(true)} />}
+      replies={<ReplyArea commentId={row.id} content={content} openPage={replies} isWriting={isReplying} onClose={() => setIsReplying(false)} />}
+    >
+      {isEditing ? <EditBox kind="comment" id={row.id} onClose={() => setIsEditing(false)} /> : <Prose small html={content.html} />}
+    </CommentRow>
+  );
+}
+
+/** Who and what was quoted, as it stands now, leading there. */
+function QuoteLine({ quote }: { quote: Quote }) {
+  const words = useWords<typeof zh>('comment').list;
+  const { topicId } = useDiscussion();
+  if (quote.excerpt === null) return <span className={css.quoteGone}>{words.quoteGone({ floor: quote.floor, name: quote.nickname })}</span>;
+  return <Link to={commentPath({ topicId, commentId: quote.commentId })}>{words.quoted({ floor: quote.floor, name: quote.nickname, excerpt: quote.excerpt })}</Link>;
+}
+
+function GoneFloor({ row }: { row: Row }) {
+  const words = useWords<typeof zh>('comment').list;
+  const [isRestoring, setIsRestoring] = useState(false);
+  const { target } = useDiscussion();
+  const anchor = commentAnchor(row.id);
+  return (
+    <article id={anchor} className={css.gone} tabIndex={-1} data-target={target === anchor || undefined}>
+      <span>{words.floor({ floor: row.floor })}</span>
+      <span>{words.gone[row.status]}</span>
+      {row.may.restore && <TextAction onPress={() => setIsRestoring(true)}>{words.restore}</TextAction>}
+      {isRestoring && <CommentDialog act="restore" kind="comment" id={row.id} onClose={() => setIsRestoring(false)} />}
+    </article>
+  );
+}

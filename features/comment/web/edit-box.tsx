@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { commentApi, replyApi } from '#features/comment/contract.ts';
+import { ask, useAsk } from '#platform/web/api/ask.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { ConflictPanel } from '#platform/web/editor/conflict-panel.tsx';
+import { DraftNote } from '#platform/web/editor/draft-note.tsx';
+import { SendingNote } from '#platform/web/editor/sending-note.tsx';
+import { useDraft } from '#platform/web/editor/use-draft.ts';
+import { useSending } from '#platform/web/editor/use-sending.ts';
+import { WritingArea, WritingFoot } from '#platform/web/editor/writing-area.tsx';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { ErrorState } from '#platform/web/kit/states.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import type { zh } from '../messages.zh.ts';
+import css from './comment.module.css';
+import { useDiscussion, useRefreshDiscussion } from './discussion.tsx';
+import { LONGEST_COMMENT, LONGEST_REPLY } from './lengths.ts';
+
+type EditBoxProps = { kind: 'comment' | 'reply'; id: string; onClose: () => void };
+
+interface Source {
+  content: string;
+  version: number;
+}
+
+/** Edits a comment or reply in its place, from what its author typed, never from what it became. */
+export function EditBox({ kind, id, onClose }: EditBoxProps) {
+  const api = kind === 'comment' ? commentApi : replyApi;
+  const source = useAsk(ask(api.source, { params: { id }, query: {} }));
+  if (source.error) return <ErrorState message={source.error.message} onRetry={() => void source.refetch()} />;
+  // A stale answer of an earlier edit would start from the wrong version.
+  if (!source.data || source.isFetching)
+    return (
+      <SkeletonArea>
+        <Skeleton kind="block" size="m" />
+      </SkeletonArea>
+    );
+  return <EditForm kind={kind} id={id} source={source.data} onClose={onClose} />;
+}
+
+function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source }) {
+  const words = useWords<typeof zh>('comment').box;
+  const { account } = useDiscussion();
+  const caller = useCaller();
+  const toast = useToast();
+  const refresh = useRefreshDiscussion();
+  const api = kind === 'comment' ? commentApi : replyApi;
+  const [opened] = useState({ content: source.content, version: String(source.version) });
+  const draft = useDraft(`${account ?? ''}:${kind}:edit:${id}`, opened);
+  const [error, setError] = useState<string>();
+  const [latest, setLatest] = useState<Source>();
+  const { content, version } = draft.fields;
+
+  const sending = useSending({
+    draftKey: draft.key,
+    isUncertain: draft.isUncertain,
+    call: (options) => caller(api.edit, { params: { id }, body: { content, version } }, options),
+    onUncertain: draft.markUncertain,
+    onSent: () => {
+      draft.clear();
+      toast.success(words.saved);
+      void refresh().then(onClose);
+    },
+    onRefused: (refusal, isShown) => {
+      setError(refusal.fields.content);
+      if (!isShown && Object.keys(refusal.fields).length === 0) toast.error(refusal.message);
+      // Should the other version not come either, sending again brings it.
+      if (refusal.code === 'comment.changedMeanwhile') caller(api.source, { params: { id }, query: {} }).then(setLatest, () => undefined);
+    },
+  });
+
+  const write = (text: string) => {
+    draft.change({ content: text });
+    setError(undefined);
+  };
+  const send = () => {
+    if (content.trim() === '') return setError(words.missing);
+    sending.submit();
+  };
+  const settle = (changes: Partial<typeof opened>) => {
+    draft.change(changes);
+    setLatest(undefined);
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <SendingNote sending={sending} />
+      {latest && (
+        <ConflictPanel
+          theirs={latest.content}
+          onKeepMine={() => settle({ version: String(latest.version) })}
+          onTakeTheirs={() => settle({ content: latest.content, version: String(latest.version) })}
+        />
+      )}
+      <WritingArea
+        label={words.edit}
+        value={content}
+        onChange={write}
+        onSend={send}
+        max={kind === 'comment' ? LONGEST_COMMENT : LONGEST_REPLY}
+        error={error}
+        isLocked={sending.phase !== 'idle'}
+      />
+      <div className={css.foot}>
+        <WritingFoot note={<DraftNote savedAt={draft.savedAt} />}>
+          <Button
+            size="s"
+            tone="quiet"
+            onClick={() => {
+              draft.clear();
+              onClose();
+            }}
+          >
+            {words.cancel}
+          </Button>
+          <Button type="submit" size="s" tone="primary" busy={sending.phase === 'busy'} disabled={sending.phase === 'waiting'}>
+            {words.save}
+          </Button>
+        </WritingFoot>
+      </div>
+    </form>
+  );
+}

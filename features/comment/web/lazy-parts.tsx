@@ -1,0 +1,54 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import type { CommentBox as CommentBoxPart } from './comment-box.tsx';
+import type { CommentDialog as CommentDialogPart } from './comment-dialog.tsx';
+import type { EditBox as EditBoxPart } from './edit-box.tsx';
+import type { ReplyBox as ReplyBoxPart } from './reply-box.tsx';
+
+const LazyCommentBox = lazy(async () => ({ default: (await import('./comment-box.tsx')).CommentBox }));
+const LazyReplyBox = lazy(async () => ({ default: (await import('./reply-box.tsx')).ReplyBox }));
+const LazyEditBox = lazy(async () => ({ default: (await import('./edit-box.tsx')).EditBox }));
+const LazyCommentDialog = lazy(async () => ({ default: (await import('./comment-dialog.tsx')).CommentDialog }));
+
+/** A box on its way, as high as the box. */
+function BoxShape() {
+  return (
+    <SkeletonArea>
+      <Skeleton kind="block" size="m" />
+    </SkeletonArea>
+  );
+}
+
+// Writing and deciding need code that reading does not: it comes when it is wanted.
+
+export function CommentBox(props: ComponentProps<typeof CommentBoxPart>) {
+  return (
+    <Suspense fallback={<BoxShape />}>
+      <LazyCommentBox {...props} />
+    </Suspense>
+  );
+}
+
+export function ReplyBox(props: ComponentProps<typeof ReplyBoxPart>) {
+  return (
+    <Suspense fallback={<BoxShape />}>
+      <LazyReplyBox {...props} />
+    </Suspense>
+  );
+}
+
+export function EditBox(props: ComponentProps<typeof EditBoxPart>) {
+  return (
+    <Suspense fallback={<BoxShape />}>
+      <LazyEditBox {...props} />
+    </Suspense>
+  );
+}
+
+export function CommentDialog(props: ComponentProps<typeof CommentDialogPart>) {
+  return (
+    <Suspense>
+      <LazyCommentDialog {...props} />
+    </Suspense>
+  );
+}

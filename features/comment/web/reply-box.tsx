@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { commentApi, REPLIES_SHOWN, type ReplyRow, replyApi } from '#features/comment/contract.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { DraftNote } from '#platform/web/editor/draft-note.tsx';
+import { SendingNote } from '#platform/web/editor/sending-note.tsx';
+import { useDraft } from '#platform/web/editor/use-draft.ts';
+import { useSending } from '#platform/web/editor/use-sending.ts';
+import { WritingArea, WritingFoot } from '#platform/web/editor/writing-area.tsx';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { useViewer } from '#platform/web/store/site-store.tsx';
+import type { zh } from '../messages.zh.ts';
+import css from './comment.module.css';
+import { refreshDiscussion, useDiscussion } from './discussion.tsx';
+import { LONGEST_REPLY } from './lengths.ts';
+import { withReply, writtenReply } from './written-row.ts';
+
+type ReplyBoxProps = {
+  commentId: string;
+  /** The reply that is answered, when it is not the comment itself. */
+  to: ReplyRow | undefined;
+  onClose: () => void;
+  /** On which page of the replies it stands. */
+  onSent: (page: number) => void;
+};
+
+/** The box for a reply below a comment. */
+export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
+  const words = useWords<typeof zh>('comment').box;
+  const { topicId, account } = useDiscussion();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const caller = useCaller();
+  const queries = useQueryClient();
+  const viewer = useViewer();
+  const toast = useToast();
+  const draft = useDraft(`${account ?? ''}:reply:${commentId}:${to?.id ?? ''}`, { content: '' });
+  const [error, setError] = useState<string>();
+  const { content } = draft.fields;
+  const label = to ? words.replyTo({ name: to.author.nickname }) : words.reply;
+
+  const sending = useSending({
+    draftKey: draft.key,
+    isUncertain: draft.isUncertain,
+    call: (options) => caller(replyApi.post, { params: { id: commentId }, body: { content, ...(to ? { toReplyId: to.id } : {}) } }, options),
+    onUncertain: draft.markUncertain,
+    onSent: ({ id, page }) => {
+      draft.clear();
+      toast.success(words.replySent);
+      if (viewer) {
+        const reply = writtenReply({ id, writer: viewer, content, at: new Date().toISOString(), to: to ? { replyId: to.id, nickname: to.author.nickname } : null });
+        queries.setQueriesData<Parameters<typeof withReply>[0]>(
+          { queryKey: [commentApi.list.path, { id: topicId }] },
+          (list) => list && withReply(list, { commentId, reply, room: REPLIES_SHOWN }),
+        );
+      }
+      onSent(page);
+      void refreshDiscussion(queries, topicId);
+    },
+    onRefused: (refusal, isShown) => {
+      setError(refusal.fields.content ?? refusal.fields.toReplyId);
+      if (!isShown && Object.keys(refusal.fields).length === 0) toast.error(refusal.message);
+    },
+  });
+
+  // Follows the press that opened the box: the keyboard goes into it once it is there.
+  useEffect(() => {
+    area.current?.focus({ preventScroll: true });
+    area.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const write = (text: string) => {
+    draft.change({ content: text });
+    setError(undefined);
+  };
+  const send = () => {
+    if (content.trim() === '') return setError(words.missing);
+    sending.submit();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <SendingNote sending={sending} />
+      <WritingArea
+        ref={area}
+        label={label}
+        placeholder={label}
+        value={content}
+        onChange={write}
+        onSend={send}
+        max={LONGEST_REPLY}
+        error={error}
+        isLocked={sending.phase !== 'idle'}
+      />
+      <div className={css.foot}>
+        <WritingFoot note={<DraftNote savedAt={draft.savedAt} />}>
+          <Button size="s" tone="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" size="s" tone="primary" busy={sending.phase === 'busy'} disabled={sending.phase === 'waiting'}>
+            {words.sendReply}
+          </Button>
+        </WritingFoot>
+      </div>
+    </form>
+  );
+}

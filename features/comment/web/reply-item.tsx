@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { ReplyRow as Reply } from '#features/comment/contract.ts';
+import { replyAnchor } from '#features/comment/paths.ts';
+import { AuthorByline } from '#features/topic/web/public.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { ReplyRow } from '#platform/web/kit/comment-row.tsx';
+import { Prose, TextAction } from '#platform/web/kit/thread.tsx';
+import type { zh } from '../messages.zh.ts';
+import type { CommentAct } from './comment-dialog.tsx';
+import { FloorLine, TopicAuthorMark } from './floor-line.tsx';
+import { CommentDialog, EditBox } from './lazy-parts.tsx';
+
+/** One reply below a comment, perhaps to another reply. */
+export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: Reply) => void }) {
+  const words = useWords<typeof zh>('comment').list;
+  const [isEditing, setIsEditing] = useState(false);
+  const [act, setAct] = useState<CommentAct | null>(null);
+  const { author, may, to } = reply;
+  return (
+    <ReplyRow
+      id={replyAnchor(reply.id)}
+      avatar={<Avatar name={author.nickname} src={author.avatarPath} size="s" />}
+      by={
+        <AuthorByline author={author} extra={reply.isTopicAuthor && <TopicAuthorMark />}>
+          {to && <span>{words.replyTo({ name: to.nickname })}</span>}
+          <FloorLine createdAt={reply.createdAt} isEdited={reply.editedAt !== null} status={reply.status} />
+        </AuthorByline>
+      }
+      actions={
+        !isEditing && (
+          <>
+            {may.reply && <TextAction onPress={() => onReply(reply)}>{words.reply}</TextAction>}
+            {may.edit && <TextAction onPress={() => setIsEditing(true)}>{words.edit}</TextAction>}
+            {may.delete && <TextAction onPress={() => setAct('delete')}>{words.delete}</TextAction>}
+            {may.staffDelete && !may.delete && <TextAction onPress={() => setAct('staffDelete')}>{words.delete}</TextAction>}
+            {act && <CommentDialog act={act} kind="reply" id={reply.id} onClose={() => setAct(null)} />}
+          </>
+        )
+      }
+    >
+      {isEditing ? <EditBox kind="reply" id={reply.id} onClose={() => setIsEditing(false)} /> : <Prose small html={reply.html} />}
+    </ReplyRow>
+  );
+}

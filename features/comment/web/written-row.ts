@@ -1,0 +1,65 @@
+import type { CommentRow, Quote, ReplyRow } from '#features/comment/contract.ts';
+import type { Page } from '#platform/shared/paging.ts';
+import type { SystemUser } from '#platform/web/store/site-store.tsx';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** What was typed, as paragraphs of plain text, until the server's own rendering comes. */
+export function plainHtml(text: string): string {
+  const escaped = text.trim().replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
+  return escaped
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('');
+}
+
+interface Written {
+  id: string;
+  writer: SystemUser;
+  content: string;
+  at: string;
+}
+
+function authorOf(writer: SystemUser) {
+  return {
+    account: writer.account,
+    nickname: writer.nickname,
+    avatarPath: writer.avatarPath || null,
+    badges: writer.isStaff ? [{ kind: 'staff' as const, name: { zh_CN: '', en_US: '' } }] : [],
+    isCancelled: false,
+  };
+}
+
+/** A comment that has just been taken by the server, before the list is read again. */
+export function writtenComment({ id, writer, content, at, floor, quote }: Written & { floor: number; quote: Quote | null }): CommentRow {
+  const may = { edit: false, delete: false, reply: false, quote: false, staffDelete: false, restore: false };
+  return {
+    id,
+    floor,
+    status: 'published',
+    createdAt: at,
+    may,
+    content: { author: authorOf(writer), isTopicAuthor: false, html: plainHtml(content), quote, editedAt: null, replyCount: 0, replies: [] },
+  };
+}
+
+export function writtenReply({ id, writer, content, at, to }: Written & { to: ReplyRow['to'] }): ReplyRow {
+  const may = { edit: false, delete: false, reply: false, staffDelete: false };
+  return { id, status: 'published', author: authorOf(writer), isTopicAuthor: false, to, html: plainHtml(content), createdAt: at, editedAt: null, may };
+}
+
+/** The list with a comment at its end. One that is there already stays as it is. */
+export function withComment(list: Page<CommentRow>, row: CommentRow): Page<CommentRow> {
+  if (list.records.some(({ id }) => id === row.id)) return list;
+  return { ...list, records: [...list.records, row], total: list.total + 1 };
+}
+
+/** The list with a reply below its comment, as far as there is room among the replies shown at once. */
+export function withReply(list: Page<CommentRow>, { commentId, reply, room }: { commentId: string; reply: ReplyRow; room: number }): Page<CommentRow> {
+  const records = list.records.map((row) => {
+    if (row.id !== commentId || !row.content || row.content.replies.some(({ id }) => id === reply.id)) return row;
+    const { replies, replyCount } = row.content;
+    return { ...row, content: { ...row.content, replyCount: replyCount + 1, replies: replies.length < room ? [...replies, reply] : replies } };
+  });
+  return { ...list, records };
+}

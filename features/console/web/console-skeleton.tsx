@@ -1,0 +1,41 @@
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
+import type { zh } from '#platform/web/kit/messages.zh.ts';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { TopBar } from '#platform/web/kit/top-bar.tsx';
+
+/** The shape of the console while its words are on their way. */
+export function FrameSkeleton() {
+  const words = useWords<typeof zh>('kit');
+  return (
+    <>
+      <TopBar>
+        <Skeleton quarters={1} />
+      </TopBar>
+      <Columns shape="console">
+        <SideColumn label={words.loading}>
+          <Card pad="pad">
+            <Skeleton kind="block" size="m" />
+          </Card>
+        </SideColumn>
+        <MainColumn>
+          <BodySkeleton />
+        </MainColumn>
+      </Columns>
+    </>
+  );
+}
+
+/** The shape of one page in it. */
+export function BodySkeleton() {
+  return (
+    <SkeletonArea>
+      <Card pad="pad">
+        <Skeleton quarters={2} />
+        <Skeleton kind="block" size="m" />
+        <Skeleton kind="block" size="m" />
+      </Card>
+    </SkeletonArea>
+  );
+}

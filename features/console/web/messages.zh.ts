@@ -1,0 +1,18 @@
+export const zh = {
+  mark: '管',
+  console: '管理后台',
+  areas: '后台导航',
+  toSite: '回到站点',
+  overview: '概览',
+  content: '内容',
+  section: '板块',
+  setting: '设置',
+  audit: '操作日志',
+  job: '后台任务',
+  groupCommunity: '社区',
+  groupSystem: '系统',
+  refusedTitle: '这里只对官方人员开放',
+  refusedText: '请使用有管理权限的账号登录。',
+  areaRefused: '您的身份没有这个版块的管理权限。',
+  login: '登录',
+};

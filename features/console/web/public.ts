@@ -1,0 +1,3 @@
+export { AskState } from './ask-state.tsx';
+export { ConsoleFrame } from './console-frame.tsx';
+export { consoleWords } from './console-words.tsx';

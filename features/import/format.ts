@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+
+/** One line of an import file. `docs/import-format.md` is its description for people. */
+
+const ExternalId = z.pipe(
+  z.union([z.string(), z.int()]),
+  z.pipe(
+    z.transform((value: string | number) => String(value)),
+    z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'is longer than 200')),
+  ),
+);
+const Reference = z.optional(z.nullable(ExternalId));
+
+/** Any spelling of an instant we can be sure of: ISO 8601 with an offset (without one: UTC), or seconds or milliseconds since 1970. */
+export const When = z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(toInstant), z.string('is not a date')));
+
+function toInstant(value: string | number): string | undefined {
+  const date = typeof value === 'number' ? new Date(value < 1e11 ? value * 1000 : value) : parseDate(value);
+  const year = date.getUTCFullYear();
+  return Number.isNaN(date.getTime()) || year < 1970 || year > 2100 ? undefined : date.toISOString();
+}
+
+function parseDate(text: string): Date {
+  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/.exec(text.trim());
+  if (!iso) return new Date(Number.NaN);
+  const zone = (iso[3] ?? 'Z').replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
+  return new Date(`${iso[1]}T${iso[2] ?? '00:00'}${zone}`);
+}
+
+/** Text from elsewhere: NUL and lone surrogates taken out, cut to nothing else. */
+function words(min: number, max: number) {
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => value.replaceAll('\0', '').toWellFormed().normalize('NFC').trim()),
+    ),
+    z.string().check(z.minLength(min, min === 1 ? 'is empty' : `is shorter than ${min}`), z.maxLength(max, `is longer than ${max}`)),
+  );
+}
+
+const Names = z.union([
+  z.object({ zh: words(1, 40), en: words(1, 40) }),
+  z.pipe(
+    words(1, 40),
+    z.transform((name: string) => ({ zh: name, en: name })),
+  ),
+]);
+const Descriptions = z.union([
+  z.object({ zh: words(0, 400), en: words(0, 400) }),
+  z.pipe(
+    words(0, 400),
+    z.transform((text: string) => ({ zh: text, en: text })),
+  ),
+]);
+const Status = z._default(z.enum(['published', 'deleted-by-author', 'deleted-by-staff', 'pending']), 'published');
+
+export const SectionLine = z.object({
+  kind: z.literal('section'),
+  id: ExternalId,
+  parent: Reference,
+  name: Names,
+  description: z._default(Descriptions, { zh: '', en: '' }),
+  color: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'is not a colour like #0f766e')), '#0f766e'),
+  order: z._default(z.int(), 0),
+  /** `open`, `staff-posts`, or the code of the role that alone may view and write there (beside staff). */
+  access: z._default(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not a role code')), 'open'),
+});
+
+export const MemberLine = z.object({
+  kind: z.literal('member'),
+  id: ExternalId,
+  account: words(1, 100),
+  nickname: z.optional(z.nullable(words(1, 60))),
+  bio: z._default(words(0, 400), ''),
+  /** Path of a picture beside the file. */
+  avatar: z.optional(z.nullable(z.string())),
+  joinedAt: When,
+  roles: z._default(z.array(z.string()), []),
+  state: z._default(z.enum(['active', 'suspended', 'cancelled']), 'active'),
+  /** An argon2id string of the PHC form; others must set a new password. */
+  passwordHash: z.optional(z.nullable(z.string().check(z.regex(/^\$argon2id\$/, 'is not an argon2id hash')))),
+});
+
+export const TopicLine = z.object({
+  kind: z.literal('topic'),
+  id: ExternalId,
+  section: ExternalId,
+  author: Reference,
+  title: words(1, 150),
+  content: words(1, 100_000),
+  tags: z._default(z.array(words(1, 20)).check(z.maxLength(5, 'has more than 5 tags')), []),
+  language: z.optional(z.nullable(z.enum(['zh', 'en']))),
+  createdAt: When,
+  editedAt: z.optional(z.nullable(When)),
+  views: z._default(z.int().check(z.minimum(0, 'is negative')), 0),
+  pinned: z.optional(z.nullable(z.enum(['global', 'section']))),
+  essence: z._default(z.boolean(), false),
+  commentsClosed: z._default(z.boolean(), false),
+  status: Status,
+});
+
+export const CommentLine = z.object({
+  kind: z.literal('comment'),
+  id: ExternalId,
+  topic: ExternalId,
+  author: Reference,
+  content: words(1, 10_000),
+  quote: Reference,
+  createdAt: When,
+  editedAt: z.optional(z.nullable(When)),
+  status: Status,
+});
+
+export const ReplyLine = z.object({
+  kind: z.literal('reply'),
+  id: ExternalId,
+  comment: ExternalId,
+  author: Reference,
+  to: Reference,
+  content: words(1, 2000),
+  createdAt: When,
+  editedAt: z.optional(z.nullable(When)),
+  status: Status,
+});
+
+export const Line = z.discriminatedUnion('kind', [SectionLine, MemberLine, TopicLine, CommentLine, ReplyLine]);
+export type Line = z.output<typeof Line>;
+export type Kind = Line['kind'];
+export type LineOf<K extends Kind> = Extract<Line, { kind: K }>;
+
+/** Order in which a batch is written: what is named comes before what names it. */
+export const kinds = ['section', 'member', 'topic', 'comment', 'reply'] as const satisfies readonly Kind[];
+
+/** Reads one line. Answers the record, or in plain words what is wrong with it. */
+export function parseLine(text: string): { line: Line } | { problem: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { problem: 'is not JSON' };
+  }
+  const parsed = Line.safeParse(value);
+  if (parsed.success) return { line: parsed.data };
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.join('.') ?? '';
+  return { problem: `${where || 'kind'} ${issue?.message === 'Invalid input' ? 'is missing or of the wrong kind' : (issue?.message ?? 'is wrong')}` };
+}

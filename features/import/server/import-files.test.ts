@@ -1,0 +1,146 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/server/database/sql.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { type ImportOptions, importFiles } from './import-files.ts';
+
+let given: Given;
+let directory: string;
+beforeAll(async () => {
+  given = await openGiven();
+  directory = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-import-'));
+  await fs.mkdir(path.join(directory, 'files'));
+  await fs.writeFile(
+    path.join(directory, 'files/hill.png'),
+    await sharp({ create: { width: 300, height: 200, channels: 3, background: '#357' } })
+      .png()
+      .toBuffer(),
+  );
+});
+afterAll(async () => {
+  await given.close();
+  await fs.rm(directory, { recursive: true, force: true });
+});
+
+async function run(lines: readonly unknown[], options: Partial<ImportOptions> = {}) {
+  const file = path.join(directory, `${Math.random()}.jsonl`);
+  await fs.writeFile(file, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
+  const bad: { number: number; problem: string }[] = [];
+  const total = await importFiles({ site: given.site, files: [file], badLines: 'skip', onBad: (_, one) => bad.push(one), ...options });
+  return { total, bad };
+}
+
+const people = [
+  { kind: 'section', id: 's', name: { zh: '综合', en: 'General' } },
+  { kind: 'member', id: 'lin', account: 'linwan', nickname: '林晚', joinedAt: '2026-01-02 03:04:05+0800' },
+  { kind: 'member', id: 'old', account: '老用户', joinedAt: 1_700_000_000 },
+];
+const talk = [
+  {
+    kind: 'topic',
+    id: 't',
+    section: 's',
+    author: 'lin',
+    title: '  标题\u0000 ',
+    content: '见 ![山](file:hill.png)，问 @linwan',
+    createdAt: '2026-02-01T00:00:00Z',
+    essence: true,
+    tags: ['茶'],
+  },
+  { kind: 'comment', id: 'c1', topic: 't', author: 'old', content: 'first \ud800 half', createdAt: '2026-02-01T08:00:00+08:00' },
+  { kind: 'comment', id: 'c2', topic: 't', author: 'nobody', content: 'second', quote: 'c1', createdAt: '2026-02-02T00:00:00Z' },
+  { kind: 'comment', id: 'c3', topic: 't', content: 'gone', status: 'deleted-by-author', createdAt: '2026-02-03T00:00:00Z' },
+  { kind: 'reply', id: 'r1', comment: 'c1', author: 'lin', content: '👩‍👩‍👧 ok', createdAt: '2026-02-04T00:00:00Z' },
+  { kind: 'reply', id: 'r2', comment: 'c1', author: 'old', to: 'r1', content: 'fine', createdAt: '2026-02-05T00:00:00Z' },
+];
+
+describe('an import', () => {
+  it('brings people, topics, comments and replies with their counts, pictures and mentions', async () => {
+    const { total, bad } = await run([...people, ...talk]);
+    expect(bad).toEqual([]);
+    expect(total.written).toEqual({ section: 1, member: 2, topic: 1, comment: 3, reply: 2 });
+    const topic = await given.site.db.row<Record<string, unknown>>(sql`
+      select title, comment_count, last_floor, last_reply_at, created_at, is_essence, images, html from topic join topic_content on topic_id = id`);
+    expect(topic).toMatchObject({
+      title: '标题',
+      comment_count: 2,
+      last_floor: 3,
+      last_reply_at: '2026-02-05T00:00:00.000Z',
+      created_at: '2026-02-01T00:00:00.000Z',
+      is_essence: true,
+    });
+    expect(topic?.images).toEqual([{ path: expect.stringMatching(/^\/files\//), width: 300, height: 200 }]);
+    expect(topic?.html).toContain('class="mention"');
+    expect(await given.site.db.row(sql`select topic_count, essence_count from section`)).toEqual({ topic_count: 1, essence_count: 1 });
+    expect(await given.site.db.rows(sql`select floor, quote_id is not null as quotes, reply_count, author_id is null as anonymous from comment order by floor`)).toEqual([
+      { floor: 1, quotes: false, reply_count: 2, anonymous: false },
+      { floor: 2, quotes: true, reply_count: 0, anonymous: true },
+      { floor: 3, quotes: false, reply_count: 0, anonymous: true },
+    ]);
+    expect(await given.site.db.rows(sql`select account, nickname, topic_count, comment_count, reply_count, created_at from member order by id`)).toMatchObject([
+      { account: 'linwan', nickname: '林晚', topic_count: 1, comment_count: 0, reply_count: 1, created_at: '2026-01-01T19:04:05.000Z' },
+      { account: expect.stringMatching(/^member_\d+$/), nickname: '老用户', topic_count: 0, comment_count: 1, reply_count: 1, created_at: '2023-11-14T22:13:20.000Z' },
+    ]);
+  });
+
+  it('changes nothing when it is run again', async () => {
+    const { total } = await run([...people, ...talk]);
+    expect(total.written).toEqual({ section: 0, member: 0, topic: 0, comment: 0, reply: 0 });
+    expect(total.known).toBe(people.length + talk.length);
+    expect(await given.site.db.row(sql`select comment_count, last_floor from topic`)).toEqual({ comment_count: 2, last_floor: 3 });
+  });
+
+  it('goes on where an earlier run was interrupted', async () => {
+    const { total } = await run([...people, ...talk, { kind: 'comment', id: 'c4', topic: 't', author: 'lin', content: 'later', createdAt: '2026-02-06T00:00:00Z' }]);
+    expect(total.written.comment).toBe(1);
+    expect(await given.site.db.row(sql`select floor from comment order by floor desc limit 1`)).toEqual({ floor: 4 });
+  });
+
+  it('names the number of each bad line and what is wrong, and takes the rest', async () => {
+    const { total, bad } = await run([
+      '{"kind":"topic"',
+      { kind: 'planet', id: '1' },
+      { kind: 'topic', id: 'x1', section: 'nowhere', title: 'a', content: 'b', createdAt: '2026-01-01' },
+      { kind: 'topic', id: 'x2', section: 's', title: '', content: 'b', createdAt: '2026-01-01' },
+      { kind: 'topic', id: 'x3', section: 's', title: 'a', content: 'b', createdAt: 'last week' },
+      { kind: 'comment', id: 'x4', topic: 'missing', content: 'b', createdAt: '2026-01-01' },
+      { kind: 'reply', id: 'x5', comment: 'missing', content: 'b', createdAt: '2026-01-01' },
+      { kind: 'member', id: 'x6', account: 'LINWAN', joinedAt: '2026-01-01' },
+      '',
+      { kind: 'topic', id: 'x7', section: 's', title: 'good', content: 'b', createdAt: '2026-01-01' },
+    ]);
+    expect(bad.map((one) => one.number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(Object.fromEntries(bad.map((one) => [one.number, one.problem]))).toMatchObject({
+      1: 'is not JSON',
+      3: 'section "nowhere" is not known',
+      4: 'title is empty',
+      5: 'createdAt is not a date',
+      8: 'account "LINWAN" is taken',
+    });
+    expect(total.written.topic).toBe(1);
+    expect(total.isStopped).toBe(false);
+  });
+
+  it('stops at the first bad line when told to, keeping what came before', async () => {
+    const { total, bad } = await run(
+      [
+        { kind: 'topic', id: 'y1', section: 's', title: 'before', content: 'b', createdAt: '2026-01-01' },
+        'not json',
+        { kind: 'topic', id: 'y2', section: 's', title: 'after', content: 'b', createdAt: '2026-01-01' },
+      ],
+      { badLines: 'stop' },
+    );
+    expect(bad).toEqual([{ number: 2, problem: 'is not JSON' }]);
+    expect(total).toMatchObject({ isStopped: true, written: { topic: 1 } });
+    expect(await given.site.db.row(sql`select 1 from topic where title = 'after'`)).toBeUndefined();
+  });
+
+  it('never reads a picture outside of its own directory', async () => {
+    await fs.copyFile(path.join(directory, 'files/hill.png'), path.join(directory, 'outside.png'));
+    await run([{ kind: 'topic', id: 'z', section: 's', title: 'escape', content: '![x](file:../outside.png)', createdAt: '2026-01-01' }]);
+    expect(await given.site.db.row(sql`select images from topic where title = 'escape'`)).toEqual({ images: [] });
+  });
+});

@@ -1,0 +1,147 @@
+import path from 'node:path';
+import { memberImport } from '#features/member/server/public.ts';
+import { bumpRoles } from '#features/role/server/public.ts';
+import { forgetSections } from '#features/section/server/public.ts';
+import { countDaily, flushStatistics } from '#features/statistic/server/public.ts';
+import { topicImport } from '#features/topic/server/public.ts';
+import { broadcast } from '#platform/server/database/notify.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import type { Site } from '#platform/server/site.ts';
+import { type Kind, kinds, type Line, parseLine } from '../format.ts';
+import { type BadLine, type BatchResult, emptyResult, ofKind } from './batch.ts';
+import { holdImport } from './entry-store.ts';
+import { openPictures, type Pictures } from './pictures.ts';
+import { readLines } from './read-lines.ts';
+import { openReferences } from './references.ts';
+import { createTally } from './tally.ts';
+import { writeComments, writeReplies } from './write-comments.ts';
+import { writeMembers, writeSections } from './write-people.ts';
+import { writeTopics } from './write-topics.ts';
+
+export interface ImportOptions {
+  site: Site;
+  /** JSON Lines, read in this order; pictures lie in `files/` beside each. */
+  files: readonly string[];
+  /** `stop` ends the run at the first bad line; what came before it is written. */
+  badLines: 'skip' | 'stop';
+  /** Milliseconds added to every date. */
+  shift?: number;
+  onBad?: (file: string, bad: BadLine) => void;
+  onProgress?: (total: ImportTotal) => void;
+}
+
+export interface ImportTotal {
+  written: Record<Kind, number>;
+  /** Already there from an earlier run. */
+  known: number;
+  bad: number;
+  /** Ended early because of a bad line. */
+  isStopped: boolean;
+}
+
+/** Lines written in one transaction. */
+const BATCH = 500;
+
+/** Imports files line by line: constant memory, idempotent by external id, and so resumable after any interruption. */
+export async function importFiles(options: ImportOptions): Promise<ImportTotal> {
+  const total: ImportTotal = { ...emptyResult(), bad: 0, isStopped: false };
+  for (const file of options.files) {
+    const pictures = openPictures(options.site, path.join(path.dirname(path.resolve(file)), 'files'));
+    let batch: { number: number; line: Line }[] = [];
+    const spoil = (bad: BadLine) => {
+      total.bad += 1;
+      options.onBad?.(file, bad);
+      if (options.badLines === 'stop') total.isStopped = true;
+    };
+    const flush = async () => {
+      const results = await writeBatch({ ...options, pictures }, batch);
+      batch = [];
+      for (const result of results) {
+        for (const kind of kinds) total.written[kind] += result.written[kind];
+        total.known += result.known;
+      }
+      for (const bad of results.flatMap((result) => result.bad).sort((one, other) => one.number - other.number)) spoil(bad);
+      options.onProgress?.(total);
+    };
+    for await (const { number, text } of readLines(file)) {
+      const parsed = text === null ? { problem: 'is longer than any record may be' } : parseLine(text);
+      if ('problem' in parsed) spoil({ number, problem: parsed.problem });
+      else batch.push({ number, line: options.shift ? shifted(parsed.line, options.shift) : parsed.line });
+      if (total.isStopped) break;
+      if (batch.length >= BATCH) await flush();
+      if (total.isStopped) break;
+    }
+    if (batch.length > 0) await flush();
+    if (total.isStopped) break;
+  }
+  await flushStatistics(options.site);
+  return total;
+}
+
+type Numbered = { number: number; line: Line };
+
+/** People first, in a transaction of their own: texts that mention them are rendered against what is committed. */
+async function writeBatch(options: ImportOptions & { pictures: Pictures }, lines: readonly Numbered[]): Promise<BatchResult[]> {
+  const isPeople = ({ line }: Numbered) => line.kind === 'section' || line.kind === 'member';
+  const people = lines.filter(isPeople);
+  const texts = lines.filter((one) => !isPeople(one));
+  return [...(people.length > 0 ? [await writePeople(options, people)] : []), ...(texts.length > 0 ? [await writeTexts(options, texts)] : [])];
+}
+
+function writePeople({ site, pictures }: ImportOptions & { pictures: Pictures }, lines: readonly Numbered[]): Promise<BatchResult> {
+  return site.db.transaction(async (tx) => {
+    await holdImport(tx);
+    const writing = {
+      tx,
+      references: await openReferences(
+        tx,
+        lines.map((one) => one.line),
+      ),
+      pictures,
+      result: emptyResult(),
+    };
+    await writeSections(ofKind(lines, 'section'), writing);
+    const joined = await writeMembers(ofKind(lines, 'member'), writing);
+    tx.afterCommit(() => {
+      for (const at of joined) countDaily(site, { measure: 'member', count: 1, at: new Date(at) });
+    });
+    await bumpRoles(tx, site);
+    await broadcast(tx, 'section');
+    tx.afterCommit(() => forgetSections(site));
+    await clearGuestPages(tx, site);
+    return writing.result;
+  });
+}
+
+async function writeTexts({ site, pictures }: ImportOptions & { pictures: Pictures }, lines: readonly Numbered[]): Promise<BatchResult> {
+  const { result, tally } = await site.db.transaction(async (tx) => {
+    await holdImport(tx);
+    const writing = {
+      tx,
+      references: await openReferences(
+        tx,
+        lines.map((one) => one.line),
+      ),
+      pictures,
+      result: emptyResult(),
+      site,
+      tally: createTally(),
+    };
+    await writeTopics(ofKind(lines, 'topic'), writing);
+    await writeComments(ofKind(lines, 'comment'), writing);
+    await writeReplies(ofKind(lines, 'reply'), writing);
+    await memberImport.addToMemberCounts(tx, writing.tally.members());
+    await topicImport.warmTopics(tx, site, writing.tally.touched());
+    return writing;
+  });
+  for (const day of tally.days()) countDaily(site, day);
+  return result;
+}
+
+/** The record with every date moved. */
+function shifted(line: Line, by: number): Line {
+  const move = (at: string) => new Date(Date.parse(at) + by).toISOString();
+  if (line.kind === 'section') return line;
+  if (line.kind === 'member') return { ...line, joinedAt: move(line.joinedAt) };
+  return { ...line, createdAt: move(line.createdAt), ...(line.editedAt ? { editedAt: move(line.editedAt) } : {}) };
+}

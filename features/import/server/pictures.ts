@@ -1,0 +1,54 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Executor } from '#platform/server/database/database.ts';
+import { recordImage } from '#platform/server/file/file-queries.ts';
+import type { FileStore, StoredImage } from '#platform/server/file/file-store.ts';
+
+/** Pictures that lie beside an import file, stored once each however often they are named. */
+export interface Pictures {
+  /** A picture of a text, at most 1600 px wide. Undefined when there is none of this name or it is no picture. */
+  store(name: string): Promise<StoredImage | undefined>;
+  /** A member's picture, 200 px square. */
+  storeAvatar(name: string): Promise<string | null>;
+}
+
+const WIDEST = 1600;
+const AVATAR = 200;
+/** Kept in memory: enough for a site's avatars, bounded for an import of any size. */
+const REMEMBERED = 20_000;
+
+export function openPictures({ files, db }: { files: FileStore; db: Executor }, directory: string): Pictures {
+  const stored = new Map<string, Promise<StoredImage | undefined>>();
+  const take = (name: string, fit: { width: number; square?: boolean }) => {
+    const key = `${fit.width} ${name}`;
+    let picture = stored.get(key);
+    if (!picture) {
+      picture = storeFrom({ files, db }, safePath(directory, name), fit);
+      if (stored.size >= REMEMBERED) stored.clear();
+      stored.set(key, picture);
+    }
+    return picture;
+  };
+  return {
+    store: (name) => take(name, { width: WIDEST }),
+    storeAvatar: async (name) => (await take(name, { width: AVATAR, square: true }))?.path ?? null,
+  };
+}
+
+async function storeFrom(
+  { files, db }: { files: FileStore; db: Executor },
+  source: string | undefined,
+  fit: { width: number; square?: boolean },
+): Promise<StoredImage | undefined> {
+  if (source === undefined) return undefined;
+  const bytes = await fs.readFile(source).catch(() => undefined);
+  const image = bytes === undefined ? undefined : await files.storeImage(bytes, fit).catch(() => undefined);
+  if (image) await recordImage(db, image, null);
+  return image;
+}
+
+/** The file a name stands for, if it is really inside the directory. */
+function safePath(directory: string, name: string): string | undefined {
+  const target = path.resolve(directory, name);
+  return target.startsWith(`${path.resolve(directory)}${path.sep}`) ? target : undefined;
+}

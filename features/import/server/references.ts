@@ -1,0 +1,38 @@
+import type { Transaction } from '#platform/server/database/database.ts';
+import { type Kind, kinds, type Line } from '../format.ts';
+import { listEntries } from './entry-store.ts';
+
+/** Turns external ids into ours for one batch. */
+export interface References {
+  find(kind: Kind, externalId: string | null | undefined): string | undefined;
+  /** Makes a record of this batch known to those after it. */
+  add(kind: Kind, externalId: string, id: string): void;
+}
+
+/** Looks up, in one statement a kind, everything a batch names and everything it brings. */
+export async function openReferences(tx: Transaction, lines: readonly Line[]): Promise<References> {
+  const asked: Record<Kind, Set<string>> = { section: new Set(), member: new Set(), topic: new Set(), comment: new Set(), reply: new Set() };
+  const want = (kind: Kind, id: string | null | undefined) => {
+    if (id !== null && id !== undefined) asked[kind].add(id);
+  };
+  for (const line of lines) {
+    want(line.kind, line.id);
+    if (line.kind === 'section') want('section', line.parent);
+    else if (line.kind !== 'member') want('member', line.author);
+    if (line.kind === 'topic') want('section', line.section);
+    if (line.kind === 'comment') {
+      want('topic', line.topic);
+      want('comment', line.quote);
+    }
+    if (line.kind === 'reply') {
+      want('comment', line.comment);
+      want('reply', line.to);
+    }
+  }
+  const known = new Map<Kind, Map<string, string>>();
+  for (const kind of kinds) known.set(kind, await listEntries(tx, kind, [...asked[kind]]));
+  return {
+    find: (kind, externalId) => (externalId === null || externalId === undefined ? undefined : known.get(kind)?.get(externalId)),
+    add: (kind, externalId, id) => known.get(kind)?.set(externalId, id),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Measure } from '#features/statistic/contract.ts';
+
+/** Adds up what a batch changes in the kept counts, so that each count is written once. */
+export interface Tally {
+  topic(it: { sectionId: string; authorId: string | undefined; at: string; isEssence: boolean }): void;
+  writing(kind: 'comment' | 'reply', it: { authorId: string | undefined; at: string }): void;
+  touch(topicId: string): void;
+  takeSections(): { id: string; topics: number; essences: number }[];
+  members(): { id: string; topics: number; comments: number; replies: number }[];
+  days(): { measure: Measure; count: number; at: Date }[];
+  touched(): string[];
+}
+
+export function createTally(): Tally {
+  let sections = new Map<string, { id: string; topics: number; essences: number }>();
+  const members = new Map<string, { id: string; topics: number; comments: number; replies: number }>();
+  const days = new Map<string, { measure: Measure; count: number; at: Date }>();
+  const touched = new Set<string>();
+  const ofMember = (id: string) => {
+    const known = members.get(id) ?? { id, topics: 0, comments: 0, replies: 0 };
+    members.set(id, known);
+    return known;
+  };
+  const onDay = (measure: Measure, at: string) => {
+    const key = `${at.slice(0, 10)} ${measure}`;
+    const known = days.get(key);
+    if (known) known.count += 1;
+    else days.set(key, { measure, count: 1, at: new Date(at) });
+  };
+  return {
+    topic({ sectionId, authorId, at, isEssence }) {
+      const section = sections.get(sectionId) ?? { id: sectionId, topics: 0, essences: 0 };
+      section.topics += 1;
+      if (isEssence) section.essences += 1;
+      sections.set(sectionId, section);
+      if (authorId) ofMember(authorId).topics += 1;
+      onDay('topic', at);
+    },
+    writing(kind, { authorId, at }) {
+      if (authorId) ofMember(authorId)[kind === 'comment' ? 'comments' : 'replies'] += 1;
+      onDay(kind, at);
+    },
+    touch: (topicId) => touched.add(topicId),
+    takeSections() {
+      const taken = [...sections.values()];
+      sections = new Map();
+      return taken;
+    },
+    members: () => [...members.values()],
+    days: () => [...days.values()],
+    touched: () => [...touched],
+  };
+}

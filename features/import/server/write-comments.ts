@@ -1,0 +1,126 @@
+import { commentImport } from '#features/comment/server/public.ts';
+import { renderWriting, topicImport } from '#features/topic/server/public.ts';
+import type { Site } from '#platform/server/site.ts';
+import { type Numbered, withoutKnown } from './batch.ts';
+import { insertEntries } from './entry-store.ts';
+import type { Tally } from './tally.ts';
+import type { Writing } from './write-people.ts';
+import { placePictures, statusOf } from './write-topics.ts';
+
+type Content = Writing & { site: Site; tally: Tally };
+
+/** What comments and replies of one topic add up to. */
+function openDiscussions() {
+  const byTopic = new Map<string, topicImport.Discussed>();
+  return {
+    add(id: string, it: { floors: number; comments: number; at: string; byId: string | null; isPublic: boolean }) {
+      const known = byTopic.get(id) ?? { id, comments: 0, floors: 0, lastAt: null, lastById: null };
+      known.comments += it.comments;
+      known.floors += it.floors;
+      if (it.isPublic && (known.lastAt === null || known.lastAt <= it.at)) {
+        known.lastAt = it.at;
+        known.lastById = it.byId;
+      }
+      byTopic.set(id, known);
+    },
+    list: () => [...byTopic.values()],
+  };
+}
+
+/** Writes comments; each gets the next floor of its topic, in the order of the file. */
+export async function writeComments(lines: readonly Numbered<'comment'>[], { tx, references, pictures, result, site, tally }: Content): Promise<void> {
+  const fresh = withoutKnown(lines, (id) => references.find('comment', id) !== undefined, result).filter(({ number, line }) => {
+    if (references.find('topic', line.topic) !== undefined) return true;
+    result.bad.push({ number, problem: `topic "${line.topic}" is not known` });
+    return false;
+  });
+  if (fresh.length === 0) return;
+  const ids = await commentImport.reserveCommentIds(tx, fresh.length);
+  const floors = await topicImport.lockFloors(tx, [...new Set(fresh.map(({ line }) => references.find('topic', line.topic) ?? ''))]);
+  const discussions = openDiscussions();
+  const comments: commentImport.ImportedComment[] = [];
+  for (const [index, { line }] of fresh.entries()) {
+    const id = ids[index] ?? '';
+    const topicId = references.find('topic', line.topic) ?? '';
+    const floor = (floors.get(topicId) ?? 0) + 1;
+    floors.set(topicId, floor);
+    const authorId = references.find('member', line.author) ?? null;
+    const source = await placePictures(line.content, pictures);
+    const rendered = await renderWriting(site, source, { anchors: false });
+    const isPublic = line.status === 'published';
+    comments.push({
+      id,
+      topicId,
+      floor,
+      authorId,
+      status: statusOf(line.status),
+      source,
+      html: rendered.html,
+      excerpt: rendered.summary,
+      pipelineVersion: rendered.version,
+      quoteId: references.find('comment', line.quote) ?? null,
+      createdAt: line.createdAt,
+      editedAt: line.editedAt ?? null,
+    });
+    references.add('comment', line.id, id);
+    discussions.add(topicId, { floors: 1, comments: isPublic ? 1 : 0, at: line.createdAt, byId: authorId, isPublic });
+    if (isPublic) tally.writing('comment', { authorId: authorId ?? undefined, at: line.createdAt });
+    tally.touch(topicId);
+  }
+  await commentImport.insertImportedComments(tx, comments);
+  await insertEntries(
+    tx,
+    'comment',
+    fresh.map(({ line }, index) => ({ externalId: line.id, id: ids[index] ?? '' })),
+  );
+  await topicImport.addDiscussion(tx, discussions.list());
+  result.written.comment += comments.length;
+}
+
+/** Writes replies under their comments. */
+export async function writeReplies(lines: readonly Numbered<'reply'>[], { tx, references, pictures, result, site, tally }: Content): Promise<void> {
+  const fresh = withoutKnown(lines, (id) => references.find('reply', id) !== undefined, result).filter(({ number, line }) => {
+    if (references.find('comment', line.comment) !== undefined) return true;
+    result.bad.push({ number, problem: `comment "${line.comment}" is not known` });
+    return false;
+  });
+  if (fresh.length === 0) return;
+  const ids = await commentImport.reserveReplyIds(tx, fresh.length);
+  const topics = await commentImport.listTopicsOfComments(tx, [...new Set(fresh.map(({ line }) => references.find('comment', line.comment) ?? ''))]);
+  const discussions = openDiscussions();
+  const replies: commentImport.ImportedReply[] = [];
+  for (const [index, { line }] of fresh.entries()) {
+    const id = ids[index] ?? '';
+    const commentId = references.find('comment', line.comment) ?? '';
+    const topicId = topics.get(commentId) ?? '';
+    const authorId = references.find('member', line.author) ?? null;
+    const source = await placePictures(line.content, pictures);
+    const rendered = await renderWriting(site, source, { anchors: false });
+    const isPublic = line.status === 'published';
+    replies.push({
+      id,
+      commentId,
+      topicId,
+      authorId,
+      toReplyId: references.find('reply', line.to) ?? null,
+      status: statusOf(line.status),
+      source,
+      html: rendered.html,
+      pipelineVersion: rendered.version,
+      createdAt: line.createdAt,
+      editedAt: line.editedAt ?? null,
+    });
+    references.add('reply', line.id, id);
+    discussions.add(topicId, { floors: 0, comments: 0, at: line.createdAt, byId: authorId, isPublic });
+    if (isPublic) tally.writing('reply', { authorId: authorId ?? undefined, at: line.createdAt });
+    tally.touch(topicId);
+  }
+  await commentImport.insertImportedReplies(tx, replies);
+  await insertEntries(
+    tx,
+    'reply',
+    fresh.map(({ line }, index) => ({ externalId: line.id, id: ids[index] ?? '' })),
+  );
+  await topicImport.addDiscussion(tx, discussions.list());
+  result.written.reply += replies.length;
+}

@@ -1,0 +1,107 @@
+import { memberImport, skeletonOf } from '#features/member/server/public.ts';
+import type { SectionRight } from '#features/role/rights.ts';
+import { grantRole, setRestriction, setRight } from '#features/role/server/public.ts';
+import { sectionImport } from '#features/section/server/public.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { type BatchResult, type Numbered, withoutKnown } from './batch.ts';
+import { insertEntries } from './entry-store.ts';
+import type { Pictures } from './pictures.ts';
+import type { References } from './references.ts';
+
+export interface Writing {
+  tx: Transaction;
+  references: References;
+  pictures: Pictures;
+  result: BatchResult;
+}
+
+const WRITING: readonly SectionRight[] = ['topic.post'];
+const EVERYTHING: readonly SectionRight[] = ['topic.view', 'topic.post', 'comment.post', 'reply.post'];
+
+/** Writes sections and who may do what in them. */
+export async function writeSections(lines: readonly Numbered<'section'>[], { tx, references, result }: Writing): Promise<void> {
+  for (const { number, line } of withoutKnown(lines, (id) => references.find('section', id) !== undefined, result)) {
+    const parentId = references.find('section', line.parent) ?? null;
+    if (line.parent && parentId === null) {
+      result.bad.push({ number, problem: `parent "${line.parent}" is not known` });
+      continue;
+    }
+    const id = await sectionImport.insertImportedSection(tx, { parentId, names: line.name, descriptions: line.description, color: line.color, position: line.order });
+    await insertEntries(tx, 'section', [{ externalId: line.id, id }]);
+    references.add('section', line.id, id);
+    result.written.section += 1;
+    if (line.access === 'open') continue;
+    const rights = line.access === 'staff-posts' ? WRITING : EVERYTHING;
+    const roles = line.access === 'staff-posts' ? ['staff'] : ['staff', line.access];
+    for (const right of rights) {
+      await setRestriction(tx, { sectionId: id, right, isRestricted: true });
+      for (const roleCode of roles) await setRight(tx, { roleCode, right, sectionId: id, isGranted: true });
+    }
+  }
+}
+
+const ACCOUNT = /^[A-Za-z0-9_]{3,25}$/;
+
+type Named = Numbered<'member'> & { id: string; account: string; nickname: string | null };
+
+/** An account our rules do not allow becomes the nickname, and a plain one is made from the id. */
+function nameMember({ number, line }: Numbered<'member'>, id: string): Named {
+  const isGood = ACCOUNT.test(line.account);
+  return { number, line, id, account: isGood ? line.account : `member_${id}`, nickname: line.nickname ?? (isGood ? null : line.account) };
+}
+
+/** The member as he is written, or nothing when his account is taken. A nickname somebody else carries here is left out. */
+function settleNames(
+  { line, id, account, nickname }: Named,
+  taken: { accounts: Set<string>; nicknames: Set<string> },
+): Omit<memberImport.ImportedMember, 'avatarPath'> | undefined {
+  const accountSkeleton = skeletonOf(account);
+  if (taken.accounts.has(accountSkeleton)) return undefined;
+  taken.accounts.add(accountSkeleton);
+  const skeleton = nickname === null ? null : skeletonOf(nickname);
+  const nicknameSkeleton = skeleton === null || taken.nicknames.has(skeleton) ? null : skeleton;
+  if (nicknameSkeleton !== null) taken.nicknames.add(nicknameSkeleton);
+  return {
+    id,
+    account,
+    accountSkeleton,
+    nickname: nicknameSkeleton === null ? null : nickname,
+    nicknameSkeleton,
+    bio: line.bio,
+    passwordHash: line.passwordHash ?? null,
+    state: line.state,
+    isOwner: line.roles.includes('owner'),
+    createdAt: line.joinedAt,
+  };
+}
+
+/** Writes members and their roles; answers when those written joined. */
+export async function writeMembers(lines: readonly Numbered<'member'>[], { tx, references, pictures, result }: Writing): Promise<string[]> {
+  const fresh = withoutKnown(lines, (id) => references.find('member', id) !== undefined, result);
+  if (fresh.length === 0) return [];
+  const ids = await memberImport.reserveMemberIds(tx, fresh.length);
+  const named = fresh.map((one, index) => nameMember(one, ids[index] ?? ''));
+  const skeletons = named.flatMap((one) => [skeletonOf(one.account), ...(one.nickname === null ? [] : [skeletonOf(one.nickname)])]);
+  const taken = await memberImport.listTakenSkeletons(tx, skeletons);
+  const members: memberImport.ImportedMember[] = [];
+  const written: Named[] = [];
+  for (const one of named) {
+    const member = settleNames(one, taken);
+    if (!member) {
+      result.bad.push({ number: one.number, problem: `account "${one.account}" is taken` });
+      continue;
+    }
+    members.push({ ...member, avatarPath: one.line.avatar ? await pictures.storeAvatar(one.line.avatar) : null });
+    written.push(one);
+    references.add('member', one.line.id, one.id);
+  }
+  await memberImport.insertImportedMembers(tx, members);
+  await insertEntries(
+    tx,
+    'member',
+    written.map((one) => ({ externalId: one.line.id, id: one.id })),
+  );
+  for (const { id, line } of written) for (const role of line.roles) await grantRole(tx, { memberId: id, roleCode: role === 'owner' ? 'staff' : role, endsAt: null });
+  result.written.member += members.length;
+  return members.map((member) => member.createdAt);
+}

@@ -1,0 +1,18 @@
+import type { Translation } from '#platform/shared/words.ts';
+import type { zh } from './messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  errors: {
+    notFound: 'There is no such job',
+    notWorking: 'Jobs are not running',
+  },
+  jobs: {
+    'topic.anchors': { name: 'Mark the pages of lists', help: 'Remembers places in long lists, so that a page far down is as quick as the first' },
+    'topic.heat': { name: 'Cool hot topics', help: 'Lets hot topics cool as time passes' },
+    'topic.old-views': { name: 'Forget who viewed what', help: 'A visitor counts once in half an hour; older records are deleted' },
+    'topic.render': { name: 'Render topics anew', help: 'After the rules of rendering have changed, brings older topics up to date' },
+    'comment.render': { name: 'Render comments anew', help: 'After the rules of rendering have changed, brings older comments and replies up to date' },
+    'statistic.roll-up': { name: 'Add up visits', help: 'Keeps what was visited most on the days that are over' },
+    sweep: { name: 'Clear what has expired', help: 'Deletes expired captchas, sessions, repeated-request records, rate counters and old visits' },
+  },
+};

@@ -1,0 +1,46 @@
+import type { JobCard, RunState } from '#features/job/contract.ts';
+import type { JobName } from '#features/job/job-name.ts';
+import { en } from '#features/job/messages.en.ts';
+import { zh } from '#features/job/messages.zh.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { type Job, nextRun } from '#platform/server/job/job.ts';
+import { runningJobs } from '#platform/server/job/jobs.ts';
+import { countEvents, type RunRecord, selectLatestRuns, selectQueueCounts } from './job-queries.ts';
+
+/** A job the console can name. */
+export type NamedJob = Job & { readonly name: JobName };
+
+const SHOWN = 10;
+const words = { zh_CN: zh.jobs, en_US: en.jobs };
+const states: Record<RunRecord['state'], RunState> = { created: 'waiting', retry: 'waiting', active: 'running', completed: 'completed', cancelled: 'failed', failed: 'failed' };
+
+/** Every job with what it did lately. */
+export async function listJobs(
+  { site, db, now, language }: Context,
+  list: readonly NamedJob[],
+): Promise<{ isWorking: boolean; jobs: JobCard[]; events: { waiting: number; stuck: number } }> {
+  const isWorking = runningJobs(site) !== undefined;
+  const names = list.map((job) => job.name);
+  // Where no process has ever worked there is no queue to look into.
+  const [counts, runs, events] = await Promise.all([
+    isWorking ? selectQueueCounts(db, names) : [],
+    isWorking ? selectLatestRuns(db, { names, limit: SHOWN }) : [],
+    countEvents(db),
+  ]);
+  const jobs = list.map((job) => {
+    const count = counts.find((one) => one.name === job.name);
+    return {
+      name: job.name,
+      title: words[language][job.name].name,
+      help: words[language][job.name].help,
+      everySeconds: job.everySeconds === undefined ? null : Math.max(60, job.everySeconds),
+      nextAt: job.everySeconds === undefined || !isWorking ? null : nextRun(job.everySeconds, now).toISOString(),
+      waiting: count?.waiting ?? 0,
+      running: count?.running ?? 0,
+      completed: count?.completed ?? 0,
+      failed: count?.failed ?? 0,
+      runs: runs.filter((run) => run.name === job.name).map(({ state, at, ms, done, error }) => ({ state: states[state], at, ms, done, error })),
+    };
+  });
+  return { isWorking, jobs, events };
+}

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AskState, ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
+import { type JobCard, jobApi } from '#features/job/contract.ts';
+import { exactTime } from '#platform/shared/relative-time.ts';
+import { formatCount } from '#platform/shared/words.ts';
+import { ask, useAct, useAsk } from '#platform/web/api/ask.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Card, PageHeading } from '#platform/web/kit/card.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { Table } from '#platform/web/kit/table.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
+import css from './job.module.css';
+import type { zh } from './messages.zh.ts';
+import { RunState, RunsDialog } from './runs-dialog.tsx';
+
+const pageWords = consoleWords('jobAdmin', {
+  zh_CN: async () => (await import('./messages.zh.ts')).zh,
+  en_US: async () => (await import('./messages.en.ts')).en,
+});
+const LOOK_EVERY = 5000;
+const askJobs = ask(jobApi.list, { query: {} });
+
+export const asks = () => [askJobs];
+
+/** `/admin/jobs`: what is done beside the requests, and how it went. */
+export function Page() {
+  return (
+    <ConsoleFrame area="job" words={pageWords}>
+      <Body />
+    </ConsoleFrame>
+  );
+}
+
+function Body() {
+  const words = useWords<typeof zh>('jobAdmin');
+  const asked = useAsk(askJobs, { refetchInterval: LOOK_EVERY });
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <>
+      <PageHeading title={words.title} text={words.text} />
+      <AskState asked={asked}>
+        {({ jobs, isWorking, events }) => {
+          const shown = jobs.find((job) => job.name === chosen);
+          return (
+            <>
+              {!isWorking && <Callout tone="warning">{words.notWorking}</Callout>}
+              <Card>
+                <JobTable jobs={jobs} onRuns={(job) => setChosen(job.name)} />
+              </Card>
+              <p className={css.note}>{words.events(events)}</p>
+              {shown && <RunsDialog job={shown} onClose={() => setChosen(null)} />}
+            </>
+          );
+        }}
+      </AskState>
+    </>
+  );
+}
+
+function JobTable({ jobs, onRuns }: { jobs: readonly JobCard[]; onRuns: (job: JobCard) => void }) {
+  const words = useWords<typeof zh>('jobAdmin');
+  const language = useLanguage();
+  const pair = (one: number, other: number) => `${formatCount(one, language)} / ${formatCount(other, language)}`;
+  return (
+    <Table
+      caption={words.table}
+      rows={jobs}
+      keyOf={(job) => job.name}
+      columns={[
+        { key: 'job', head: words.job, cell: (job) => <JobName job={job} /> },
+        {
+          key: 'schedule',
+          head: words.schedule,
+          cell: (job) => (
+            <span className={css.line}>
+              <Schedule seconds={job.everySeconds} />
+            </span>
+          ),
+        },
+        { key: 'next', head: words.next, cell: (job) => job.nextAt && clock(job.nextAt, language) },
+        { key: 'queue', head: words.queue, align: 'end', cell: (job) => pair(job.waiting, job.running) },
+        { key: 'results', head: words.results, align: 'end', cell: (job) => pair(job.completed, job.failed) },
+        { key: 'last', head: words.last, cell: ({ runs: [run] }) => (run ? <RunState run={run} /> : words.never) },
+        { key: 'acts', head: <VisuallyHidden>{words.acts}</VisuallyHidden>, align: 'end', cell: (job) => <JobActs job={job} onRuns={() => onRuns(job)} /> },
+      ]}
+    />
+  );
+}
+
+function JobName({ job }: { job: JobCard }) {
+  return (
+    <span className={css.job}>
+      {job.title}
+      <span className={css.help}>{job.help}</span>
+    </span>
+  );
+}
+
+function Schedule({ seconds }: { seconds: number | null }) {
+  const words = useWords<typeof zh>('jobAdmin');
+  if (seconds === null) return words.onDemand;
+  const minutes = Math.round(seconds / 60);
+  return minutes % 60 === 0 ? words.everyHours({ count: minutes / 60 }) : words.everyMinutes({ count: minutes });
+}
+
+function JobActs({ job, onRuns }: { job: JobCard; onRuns: () => void }) {
+  const words = useWords<typeof zh>('jobAdmin');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const run = useAct(jobApi.run);
+  const start = async () => {
+    // Refusals are said by the request layer.
+    const sent = await run.mutateAsync({ params: { name: job.name }, body: {} }).catch(() => undefined);
+    if (sent) toast.success(words.sent);
+    await queries.invalidateQueries({ queryKey: [jobApi.list.path] });
+  };
+  return (
+    <span className={css.acts}>
+      <Button size="s" tone="quiet" aria-label={words.runsOf({ name: job.title })} onClick={onRuns}>
+        {words.runs}
+      </Button>
+      <Button size="s" busy={run.isPending} aria-label={words.runOf({ name: job.title })} onClick={() => void start()}>
+        {words.run}
+      </Button>
+    </span>
+  );
+}
+
+/** Runs lie minutes apart: the clock says more than the date. */
+function clock(instant: string, language: 'zh_CN' | 'en_US') {
+  const text = new Intl.DateTimeFormat(language === 'zh_CN' ? 'zh-CN' : 'en-US', { hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(instant));
+  return (
+    <time dateTime={instant} title={exactTime(instant, language)}>
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RunState } from '#features/job/contract.ts';
+import { plural, type Translation } from '#platform/shared/words.ts';
+import type { zh } from './messages.zh.ts';
+
+const states: Record<RunState, string> = { waiting: 'Waiting', running: 'Running', completed: 'Completed', failed: 'Failed' };
+
+export const en: Translation<typeof zh> = {
+  title: 'Jobs',
+  text: 'Each job is done by one process at a time. This shows the last two days.',
+  notWorking: 'This process works on no jobs.',
+  events: ({ waiting, stuck }) => `${waiting} ${plural(waiting, { one: 'event', other: 'events' })} waiting, ${stuck} given up after many tries`,
+  table: 'Jobs',
+  job: 'Job',
+  schedule: 'Schedule',
+  everyMinutes: ({ count }) => (count === 1 ? 'Every minute' : `Every ${count} minutes`),
+  everyHours: ({ count }) => (count === 1 ? 'Every hour' : `Every ${count} hours`),
+  onDemand: 'On demand',
+  next: 'Next run',
+  queue: 'Queued / running',
+  results: 'Done / failed',
+  last: 'Latest',
+  never: 'Has not run yet',
+  acts: 'Actions',
+  run: 'Run now',
+  runOf: ({ name }) => `Run now: ${name}`,
+  sent: 'Sent to the queue',
+  runs: 'Runs',
+  runsOf: ({ name }) => `Runs: ${name}`,
+  at: 'Time',
+  state: 'Result',
+  took: 'Took',
+  done: 'Done',
+  ms: ({ text }) => `${text} ms`,
+  error: 'Error',
+  states,
+};

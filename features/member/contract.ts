@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { Badge } from '#features/role/contract.ts';
+import { get } from '#platform/shared/contract.ts';
+import { Id, Instant, text } from '#platform/shared/rules.ts';
+
+/** Account: 3 to 25 letters, digits or underscores. */
+export const Account = z.string().check(z.regex(/^.{3,25}$/u, 'rule.length:3:25'), z.regex(/^[A-Za-z0-9_]*$/, 'member.account'));
+
+/** A member as others see him beside what he wrote. A cancelled one keeps only his id: account and nickname are empty. */
+export const MemberCard = z.object({
+  id: Id,
+  account: z.string(),
+  /** What he is called: his nickname, else his account. */
+  nickname: z.string(),
+  avatarPath: z.nullable(z.string()),
+  isCancelled: z.boolean(),
+  badges: z.array(Badge),
+});
+export type MemberCard = z.output<typeof MemberCard>;
+
+/** A member's public page. A cancelled member keeps the instant he joined and nothing else. */
+export const MemberProfile = z.extend(MemberCard, {
+  bio: z.string(),
+  joinedAt: Instant,
+  counts: z.object({ topics: z.int(), comments: z.int(), replies: z.int() }),
+});
+export type MemberProfile = z.output<typeof MemberProfile>;
+
+/** Unread figures of the header, as digits. */
+export const UnreadCounts = z.object({ privateMessageCount: z.string(), systemNotifyCount: z.string(), remindCount: z.string() });
+
+export const memberApi = {
+  read: get('/members/:account', { access: 'anyone', params: z.strictObject({ account: text(1, 60) }), query: z.strictObject({}), result: MemberProfile }),
+  /** The live member of exactly this account, else of exactly this nickname; null when there is none. */
+  find: get('/user/control/queryUser', { access: 'member', query: z.strictObject({ keyword: text(1, 60) }), result: z.nullable(MemberCard) }),
+  unread: get('/user/control/unreadMessageCount', { access: 'member', query: z.strictObject({}), result: UnreadCounts, always: true }),
+};

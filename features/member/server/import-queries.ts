@@ -1,0 +1,55 @@
+import type { Transaction } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+export interface ImportedMember {
+  id: string;
+  account: string;
+  accountSkeleton: string;
+  nickname: string | null;
+  nicknameSkeleton: string | null;
+  avatarPath: string | null;
+  bio: string;
+  passwordHash: string | null;
+  state: 'active' | 'suspended' | 'cancelled';
+  isOwner: boolean;
+  createdAt: string;
+}
+
+export async function reserveMemberIds(tx: Transaction, count: number): Promise<string[]> {
+  return (await tx.rows<{ id: string }>(sql`select nextval(pg_get_serial_sequence('member', 'id')) as id from generate_series(1, ${count})`)).map((row) => row.id);
+}
+
+/** Which of these skeletons are taken, as accounts or as nicknames. */
+export async function listTakenSkeletons(tx: Transaction, skeletons: readonly string[]): Promise<{ accounts: Set<string>; nicknames: Set<string> }> {
+  const rows = await tx.rows<{ account: string; nickname: string | null }>(sql`
+    select account_skeleton as account, nickname_skeleton as nickname from member
+    where account_skeleton = any(${[...skeletons]}::text[]) or nickname_skeleton = any(${[...skeletons]}::text[])`);
+  return { accounts: new Set(rows.map((row) => row.account)), nicknames: new Set(rows.flatMap((row) => (row.nickname === null ? [] : [row.nickname]))) };
+}
+
+export async function insertImportedMembers(tx: Transaction, members: readonly ImportedMember[]): Promise<void> {
+  if (members.length === 0) return;
+  await tx.run(sql`
+    insert into member (id, account, account_skeleton, nickname, nickname_skeleton, avatar_path, bio, password_hash, state, is_owner, created_at)
+    overriding system value
+    select id, account, "accountSkeleton", nickname, "nicknameSkeleton", "avatarPath", bio, "passwordHash", state, "isOwner", "createdAt"
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as it (id bigint, account text, "accountSkeleton" text, nickname text,
+      "nicknameSkeleton" text, "avatarPath" text, bio text, "passwordHash" text, state text, "isOwner" boolean, "createdAt" timestamptz)`);
+}
+
+/** Adds to the kept counts of what members have published. */
+export async function addToMemberCounts(tx: Transaction, added: readonly { id: string; topics: number; comments: number; replies: number }[]): Promise<void> {
+  if (added.length === 0) return;
+  await tx.run(sql`
+    update member set topic_count = topic_count + added.topics, comment_count = comment_count + added.comments, reply_count = reply_count + added.replies
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added (id bigint, topics int, comments int, replies int) where member.id = added.id`);
+}
+
+export async function hasMembers(tx: Pick<Transaction, 'row'>): Promise<boolean> {
+  return (await tx.row(sql`select 1 from member limit 1`)) !== undefined;
+}
+
+/** The active member of exactly this account, whatever its case. */
+export async function findMemberId(executor: Pick<Transaction, 'row'>, account: string): Promise<string | undefined> {
+  return (await executor.row<{ id: string }>(sql`select id from member where lower(account) = lower(${account}) and state = 'active'`))?.id;
+}

@@ -1,0 +1,13 @@
+import type { MemberProfile } from '#features/member/contract.ts';
+import { memberErrors } from '#features/member/errors.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { presentProfile } from './present-member.ts';
+import { skeletonOf } from './skeleton.ts';
+import { selectProfile } from './store.ts';
+
+/** The public page of the member of this account, in any case. @throws 404 */
+export async function readProfile({ db }: Pick<Context, 'db'>, account: string): Promise<MemberProfile> {
+  const record = await selectProfile(db, skeletonOf(account));
+  if (record?.account.toLowerCase() !== account.toLowerCase()) throw memberErrors.notFound();
+  return presentProfile(record);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { memberSettings } from '#features/member/settings.ts';
+import { isReserved, skeletonOf } from './skeleton.ts';
+
+describe('names that look the same', () => {
+  it.each([
+    ['Alice', 'alice'],
+    ['Alice', 'A1ice'],
+    ['Alice', 'AIice'],
+    ['bob', 'b0b'],
+    ['ＡＬＩＣＥ', 'alice'],
+    ['раураl', 'paypal'],
+    ['οlga', 'olga'],
+    ['小明', '小 明'],
+    ['小明', '小\u200b明'],
+    ['ﬁn', 'fin'],
+  ])('%s and %s are one', (one, other) => {
+    expect(skeletonOf(one)).toBe(skeletonOf(other));
+  });
+  it.each([
+    ['alice', 'alicia'],
+    ['小明', '小朋'],
+    ['tom', 'torn'],
+    ['andre', 'andré'],
+  ])('%s and %s are two', (one, other) => {
+    expect(skeletonOf(one)).not.toBe(skeletonOf(other));
+  });
+});
+
+describe('reserved names', () => {
+  const patterns = memberSettings.reservedNames.initial;
+  it.each(['admin', 'TheAdmin1', 'adm1n_x', '茶馆官方', 'x管理员', 'ROOT', 'system', 'ｏｆｆｉｃｉａｌ'])('%s is one', (name) => expect(isReserved(name, patterns)).toBe(true));
+  it.each(['adm', 'rooty', 'systematic', 'kettle', '小明'])('%s is none', (name) => expect(isReserved(name, patterns)).toBe(false));
+  it('take ? for one character, and everything else as it stands', () => {
+    expect([isReserved('cat5', 'cat?'), isReserved('cat55', 'cat?'), isReserved('cat.', 'cat.'), isReserved('catx', 'cat.')]).toEqual([true, false, true, false]);
+  });
+  it('ignore patterns that would take every name', () => expect([isReserved('anybody', '* ** ? ??'), isReserved('anybody', '')]).toEqual([false, false]));
+});

@@ -1,0 +1,83 @@
+import type { MemberCard } from '#features/member/contract.ts';
+import { badgeColumn } from '#features/role/server/public.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+
+export type MemberState = 'active' | 'suspended' | 'cancelled';
+
+export interface CardRecord {
+  id: string;
+  account: string;
+  nickname: string | null;
+  avatar_path: string | null;
+  state: MemberState;
+  badges: MemberCard['badges'];
+}
+
+export interface ProfileRecord extends CardRecord {
+  bio: string;
+  created_at: string;
+  topic_count: number;
+  comment_count: number;
+  reply_count: number;
+}
+
+const cardColumns = sql`m.id, m.account, m.nickname, m.avatar_path, m.state, ${badgeColumn(fixed('m'))} as badges`;
+
+export function selectLiveBy(db: Executor, name: { accountSkeleton: string } | { nicknameSkeleton: string }): Promise<CardRecord | undefined> {
+  const condition: Statement = 'accountSkeleton' in name ? sql`m.account_skeleton = ${name.accountSkeleton}` : sql`m.nickname_skeleton = ${name.nicknameSkeleton}`;
+  return db.row<CardRecord>(sql`select ${cardColumns} from member m where m.state <> 'cancelled' and ${condition}`);
+}
+
+export function selectProfile(db: Executor, accountSkeleton: string): Promise<ProfileRecord | undefined> {
+  return db.row<ProfileRecord>(sql`
+    select ${cardColumns}, m.bio, m.created_at, m.topic_count, m.comment_count, m.reply_count from member m where m.account_skeleton = ${accountSkeleton}`);
+}
+
+export interface CredentialRecord {
+  id: string;
+  account: string;
+  password_hash: string | null;
+  state: MemberState;
+  suspended_until: string | null;
+}
+
+export function selectCredentials(db: Executor, accountSkeleton: string): Promise<CredentialRecord | undefined> {
+  return db.row<CredentialRecord>(sql`select id, account, password_hash, state, suspended_until from member where account_skeleton = ${accountSkeleton}`);
+}
+
+/** Whether somebody is called so, by account or nickname. */
+export async function isNameTaken(db: Executor, skeleton: string): Promise<boolean> {
+  return (await db.row(sql`select from member where account_skeleton = ${skeleton} or nickname_skeleton = ${skeleton} limit 1`)) !== undefined;
+}
+
+export interface MemberRow {
+  account: string;
+  accountSkeleton: string;
+  nickname: string | null;
+  nicknameSkeleton: string | null;
+  passwordHash: string | null;
+  hintQuestion: string | null;
+  hintAnswerHash: string | null;
+  avatarPath: string | null;
+  bio: string;
+  state: MemberState;
+  isOwner: boolean;
+  createdAt: string;
+}
+
+/** @throws on `member_account_taken`, `member_nickname_taken` */
+export async function insertMember(tx: Executor, row: MemberRow): Promise<string> {
+  const inserted = await tx.row<{ id: string }>(sql`
+    insert into member (account, account_skeleton, nickname, nickname_skeleton, password_hash, hint_question, hint_answer_hash, avatar_path, bio, state, is_owner, created_at)
+    values (${row.account}, ${row.accountSkeleton}, ${row.nickname}, ${row.nicknameSkeleton}, ${row.passwordHash}, ${row.hintQuestion}, ${row.hintAnswerHash},
+      ${row.avatarPath}, ${row.bio}, ${row.state}, ${row.isOwner}, ${row.createdAt})
+    returning id`);
+  if (!inserted) throw new Error('the member was not written');
+  return inserted.id;
+}
+
+/** Answers how many were touched: 0 or 1. */
+export function updateState(tx: Executor, it: { memberId: string; state: MemberState; until: string | null }): Promise<number> {
+  return tx.run(sql`update member set state = ${it.state}, suspended_until = ${it.until} where id = ${it.memberId}`);
+}

@@ -1,0 +1,64 @@
+import { snapshotOf } from '#platform/server/cache/snapshot.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { broadcast } from '#platform/server/database/notify.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { Guest, Member } from '#platform/shared/actor.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { buildMatrix, type Matrix } from './matrix.ts';
+import { type RoleRecord, raiseRoleVersion, selectRoleRecords } from './store.ts';
+
+type Services = Pick<Site, 'db' | 'bus'>;
+
+const snapshot = snapshotOf({ subject: 'role', read: async (site) => buildMatrix(await selectRoleRecords(site.db)) });
+
+/** The matrix of at least this version: an older one in memory is read anew first. */
+async function matrixSince(site: Services, version: number): Promise<Matrix> {
+  const known = await snapshot.of(site);
+  if (known.version >= version) return known;
+  snapshot.forget(site);
+  return snapshot.of(site);
+}
+
+/** A signed-in member as the session query found him. */
+export interface MemberFacts extends Omit<Member, 'kind' | 'may' | 'isStaff'> {
+  /** Roles valid now, without the default one. */
+  roleIds: readonly string[];
+  /** Version of what roles grant, read together with the roles. */
+  roleVersion: number;
+}
+
+/** The member with his rights. Staff is who holds a staff role or owns the site; an owner may everything. */
+export async function memberActor(site: Services, { roleIds, roleVersion, ...member }: MemberFacts): Promise<Member> {
+  const powers = (await matrixSince(site, roleVersion)).powersOf(roleIds);
+  return { ...member, kind: 'member', isStaff: member.isOwner || powers.isStaff, may: member.isOwner ? () => true : powers.may };
+}
+
+/** Somebody who has not signed in: the default role's rights to view. */
+export async function guestActor(site: Services): Promise<Guest> {
+  return { kind: 'guest', may: (await snapshot.of(site)).guest.may };
+}
+
+/** All roles in order, the default one first. */
+export async function listRoles(site: Services): Promise<readonly RoleRecord[]> {
+  return (await snapshot.of(site)).roles;
+}
+
+/**
+ * Names of the roles that would let somebody do it there: membership roles, or staff roles where no membership does;
+ * none when every member may.
+ */
+export async function rolesAllowed(site: Services, asked: { right: string; sectionId: string; language: Language }): Promise<string[]> {
+  const holders = (await snapshot.of(site)).holdersOf(asked.right, asked.sectionId);
+  if (holders.some((role) => role.kind === 'default')) return [];
+  const memberships = holders.filter((role) => role.kind === 'membership');
+  return (memberships.length > 0 ? memberships : holders).map((role) => role.name[asked.language]);
+}
+
+/** Call once in a transaction that changed roles, their rights or restrictions: the next request of every process decides by the new ones. */
+export async function bumpRoles(tx: Transaction, site: Services & Pick<Site, 'guestCache'>): Promise<void> {
+  await raiseRoleVersion(tx);
+  await broadcast(tx, 'role');
+  await clearGuestPages(tx, site);
+  tx.afterCommit(() => snapshot.forget(site));
+}

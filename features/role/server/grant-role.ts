@@ -1,0 +1,23 @@
+import type { RightName, SectionRight } from '#features/role/rights.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { deleteMemberRole, deleteRestriction, deleteRight, insertRestriction, insertRight, upsertMemberRole } from './store.ts';
+
+/** Gives a member a role until an instant (null: for good); what he had of it is replaced. Holds from his next request. @throws for an unknown role */
+export async function grantRole(tx: Transaction, grant: { memberId: string; roleCode: string; endsAt: string | null }): Promise<void> {
+  if ((await upsertMemberRole(tx, grant)) === 0) throw new Error(`no role ${grant.roleCode} that can be granted`);
+}
+
+/** Takes a role from a member; answers whether he had it. */
+export async function revokeRole(tx: Transaction, grant: { memberId: string; roleCode: string }): Promise<boolean> {
+  return (await deleteMemberRole(tx, grant)) > 0;
+}
+
+/** Grants a role a right or takes it, in one section or (null) everywhere. Follow it with `bumpRoles`. */
+export function setRight(tx: Transaction, grant: { roleCode: string; right: RightName; sectionId: string | null; isGranted: boolean }): Promise<void> {
+  return grant.isGranted ? insertRight(tx, grant) : deleteRight(tx, grant);
+}
+
+/** Makes a section right hold there only for roles granted it in that very section, or lifts that. Follow it with `bumpRoles`. */
+export function setRestriction(tx: Transaction, it: { sectionId: string; right: SectionRight; isRestricted: boolean }): Promise<void> {
+  return it.isRestricted ? insertRestriction(tx, it) : deleteRestriction(tx, it);
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { get } from '#platform/shared/contract.ts';
+import { Id } from '#platform/shared/rules.ts';
+
+/** A section as lists and threads name it, in the caller's language. */
+export const SectionName = z.object({ id: Id, name: z.string(), color: z.string() });
+export type SectionName = z.output<typeof SectionName>;
+
+/** One section with the caller's rights in it. `openedBy` names the roles that may view it, when the caller may not. */
+export const SectionCard = z.object({
+  id: Id,
+  parentId: z.nullable(Id),
+  name: z.string(),
+  description: z.string(),
+  names: z.object({ zh_CN: z.string(), en_US: z.string() }),
+  descriptions: z.object({ zh_CN: z.string(), en_US: z.string() }),
+  color: z.string(),
+  /** Published topics in it; for a parent: in all sections below it. */
+  topicCount: z.int(),
+  essenceCount: z.int(),
+  may: z.object({ view: z.boolean(), post: z.boolean() }),
+  openedBy: z.array(z.string()),
+});
+export type SectionCard = z.output<typeof SectionCard>;
+
+/** A section of the first level; topics can only be posted in one without `children`. */
+export const SectionBranch = z.extend(SectionCard, { children: z.array(SectionCard) });
+export type SectionBranch = z.output<typeof SectionBranch>;
+
+export const sectionApi = {
+  /** The tree in the order staff gave it, archived sections left out. */
+  list: get('/sections', { access: 'anyone', query: z.strictObject({}), result: z.object({ records: z.array(SectionBranch) }) }),
+};

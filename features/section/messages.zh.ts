@@ -1,0 +1,16 @@
+export const zh = {
+  errors: {
+    notFound: '板块不存在',
+    tooDeep: '板块最多两级，请选择一个一级板块',
+    parentHasTopics: '上级板块里已有话题，请先把话题移到别的板块',
+    hasChildren: '这个板块下面还有板块，不能放到别的板块之下，也不能删除',
+    notEmpty: '板块里有过话题，不能删除，可以改为归档',
+    orderChanged: '板块刚刚有变动，请刷新后重新排序',
+  },
+  sections: '板块',
+  all: '全部话题',
+  allOf: ({ name }: { name: string }) => `全部${name}`,
+  topics: '话题',
+  essence: '精华',
+  postHere: '在这里发表话题',
+};

@@ -1,0 +1,35 @@
+import type { SectionCard, SectionName } from '#features/section/contract.ts';
+import type { Language } from '#platform/shared/language.ts';
+import type { SectionCount } from './section-counts.ts';
+import type { Section } from './section-tree.ts';
+
+/** A section as lists name it. */
+export function nameSection(section: Pick<Section, 'id' | 'names' | 'color'>, language: Language): SectionName {
+  return { id: section.id, name: section.names[language], color: section.color };
+}
+
+export interface Seen {
+  language: Language;
+  counts: ReadonlyMap<string, SectionCount>;
+  mayView: boolean;
+  mayPost: boolean;
+  openedBy: string[];
+}
+
+/** A section as one caller sees it. A parent counts what lies below it. */
+export function presentSection(section: Section, seen: Seen): SectionCard {
+  const counted = [section, ...section.children].map((one) => seen.counts.get(one.id));
+  return {
+    id: section.id,
+    parentId: section.parentId,
+    name: section.names[seen.language],
+    description: section.descriptions[seen.language],
+    names: section.names,
+    descriptions: section.descriptions,
+    color: section.color,
+    topicCount: counted.reduce((sum, count) => sum + (count?.topicCount ?? 0), 0),
+    essenceCount: counted.reduce((sum, count) => sum + (count?.essenceCount ?? 0), 0),
+    may: { view: seen.mayView, post: seen.mayPost },
+    openedBy: seen.openedBy,
+  };
+}

@@ -1,0 +1,54 @@
+import { snapshotOf } from '#platform/server/cache/snapshot.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { type SectionRecord, selectSections } from './store.ts';
+
+/** A section as the process remembers it. */
+export interface Section {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly names: Readonly<Record<Language, string>>;
+  readonly descriptions: Readonly<Record<Language, string>>;
+  readonly color: string;
+  readonly isArchived: boolean;
+  /** In order, archived ones too; empty for a leaf. */
+  readonly children: readonly Section[];
+}
+
+/** All sections, in the order staff gave them. */
+export interface SectionTree {
+  readonly roots: readonly Section[];
+  readonly all: readonly Section[];
+  find(id: string): Section | undefined;
+  /** Where topics live: sections with nothing below them. */
+  readonly leaves: readonly Section[];
+}
+
+const snapshot = snapshotOf({ subject: 'section', read: async (site) => buildTree(await selectSections(site.db)) });
+
+/** The tree, from memory. Whoever changes a section broadcasts `section` and calls `forgetSections` after the commit. */
+export function sectionTree(site: Pick<Site, 'db' | 'bus'>): Promise<SectionTree> {
+  return snapshot.of(site);
+}
+
+export function forgetSections(site: Pick<Site, 'db' | 'bus'>): void {
+  snapshot.forget(site);
+}
+
+/** Puts rows, already in order, into their two levels. */
+export function buildTree(records: readonly SectionRecord[]): SectionTree {
+  const byParent = Map.groupBy(records, (record) => record.parent_id);
+  const toSection = (record: SectionRecord): Section => ({
+    id: record.id,
+    parentId: record.parent_id,
+    names: { zh_CN: record.name_zh, en_US: record.name_en },
+    descriptions: { zh_CN: record.description_zh, en_US: record.description_en },
+    color: record.color,
+    isArchived: record.is_archived,
+    children: (byParent.get(record.id) ?? []).map(toSection),
+  });
+  const roots = (byParent.get(null) ?? []).map(toSection);
+  const all = roots.flatMap((root) => [root, ...root.children]);
+  const byId = new Map(all.map((section) => [section.id, section]));
+  return { roots, all, leaves: all.filter((section) => section.children.length === 0), find: (id) => byId.get(id) };
+}

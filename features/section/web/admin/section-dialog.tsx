@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AdminBranch, type AdminSection, FIRST_COLOR, sectionAdminApi } from '#features/section/admin-contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { Select } from '#platform/web/kit/select.tsx';
+import { TextArea } from '#platform/web/kit/text-area.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { showSections } from './asks.ts';
+import type { zh } from './messages.zh.ts';
+import css from './section-admin.module.css';
+
+type Props = { tree: readonly AdminBranch[] /** Null: a new one. */; section: AdminSection | null; parentId: string | null; onClose: () => void };
+
+/** Makes or changes a section. */
+export function SectionDialog({ tree, section, parentId, onClose }: Props) {
+  const words = useWords<typeof zh>('sectionAdmin');
+  const caller = useCaller();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [form, setForm] = useState({
+    nameZh: section?.names.zh_CN ?? '',
+    nameEn: section?.names.en_US ?? '',
+    descriptionZh: section?.descriptions.zh_CN ?? '',
+    descriptionEn: section?.descriptions.en_US ?? '',
+    color: section?.color ?? FIRST_COLOR,
+    parentId: parentId ?? '',
+    reason: '',
+  });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+
+  const save = async () => {
+    setIsBusy(true);
+    const { parentId: above, ...fields } = form;
+    const body = { ...fields, ...(above === '' ? {} : { parentId: above }) };
+    try {
+      showSections(
+        queries,
+        section ? await caller(sectionAdminApi.edit, { params: { id: section.id }, body }, { overlay: true }) : await caller(sectionAdminApi.create, { body }, { overlay: true }),
+      );
+      toast.success(words.done);
+      onClose();
+    } catch (error) {
+      if (isApiError(error)) setErrors(error.fields);
+      setIsBusy(false);
+    }
+  };
+  const bind = (key: keyof typeof form) => ({
+    value: form[key],
+    onChange: (event: { target: { value: string } }) => setForm((before) => ({ ...before, [key]: event.target.value })),
+  });
+
+  return (
+    <Dialog
+      open
+      title={section ? words.editTitle : words.createTitle}
+      onClose={onClose}
+      actions={
+        <Button tone="primary" busy={isBusy} onClick={() => void save()}>
+          {words.save}
+        </Button>
+      }
+    >
+      <FieldStack>
+        <div className={css.pair}>
+          <Field label={words.nameZh} error={errors.nameZh} required>
+            <TextInput lang="zh-CN" maxLength={40} {...bind('nameZh')} />
+          </Field>
+          <Field label={words.nameEn} error={errors.nameEn} required>
+            <TextInput lang="en-US" maxLength={40} {...bind('nameEn')} />
+          </Field>
+          <Field label={words.descriptionZh} error={errors.descriptionZh} optional={words.optional}>
+            <TextArea lang="zh-CN" maxLength={300} {...bind('descriptionZh')} />
+          </Field>
+          <Field label={words.descriptionEn} error={errors.descriptionEn} optional={words.optional}>
+            <TextArea lang="en-US" maxLength={300} {...bind('descriptionEn')} />
+          </Field>
+          <ParentField tree={tree} section={section} {...bind('parentId')} />
+          <Field label={words.color} error={errors.color}>
+            <TextInput type="color" {...bind('color')} />
+          </Field>
+        </div>
+        <Field label={words.reason} error={errors.reason} optional={words.optional}>
+          <TextInput maxLength={500} {...bind('reason')} />
+        </Field>
+      </FieldStack>
+    </Dialog>
+  );
+}
+
+/** Only sections of the first level can have others below them, and only one without any of its own can move there. */
+function ParentField({ tree, section, value, onChange }: Pick<Props, 'tree' | 'section'> & { value: string; onChange: (event: { target: { value: string } }) => void }) {
+  const words = useWords<typeof zh>('sectionAdmin');
+  const language = useLanguage();
+  const hasChildren = tree.some((root) => root.id === section?.id && root.children.length > 0);
+  const parents = hasChildren ? [] : tree.filter((root) => root.id !== section?.id);
+  return (
+    <Field label={words.parent}>
+      <Select value={value} onChange={onChange} options={[{ value: '', label: words.topLevel }, ...parents.map((root) => ({ value: root.id, label: root.names[language] }))]} />
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SectionCard } from '#features/section/contract.ts';
+import { formatCount } from '#platform/shared/words.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Panel, Stats } from '#platform/web/kit/card.tsx';
+import type { zh } from '../messages.zh.ts';
+import css from './section-about.module.css';
+import { SectionMark } from './section-mark.tsx';
+
+/** What a section is for, and what one may do in it. */
+export function SectionAbout({ section, composePath }: { section: SectionCard; composePath: string }) {
+  const words = useWords<typeof zh>('section');
+  const language = useLanguage();
+  return (
+    <Panel
+      title={
+        <span className={css.title}>
+          <SectionMark color={section.color} />
+          {section.name}
+        </span>
+      }
+    >
+      {section.description && <p className={css.text}>{section.description}</p>}
+      <Stats
+        items={[
+          { label: words.topics, value: formatCount(section.topicCount, language) },
+          { label: words.essence, value: formatCount(section.essenceCount, language) },
+        ]}
+      />
+      {section.may.post && (
+        <ButtonLink tone="primary" icon="pen" wide to={composePath}>
+          {words.postHere}
+        </ButtonLink>
+      )}
+    </Panel>
+  );
+}

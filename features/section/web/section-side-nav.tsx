@@ -1,0 +1,41 @@
+import type { SectionBranch, SectionCard } from '#features/section/contract.ts';
+import { formatCount } from '#platform/shared/words.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { SideNav, type SideNavItem } from '#platform/web/kit/side-nav.tsx';
+import { Kept } from '#platform/web/page/kept.tsx';
+import type { zh } from '../messages.zh.ts';
+import { SectionMark } from './section-mark.tsx';
+
+type SectionSideNavProps = {
+  tree: readonly SectionBranch[];
+  /** Undefined: all sections. */
+  currentId: string | undefined;
+  hrefOf: (sectionId: string | undefined) => string;
+};
+
+/** All sections at the left of a page in staff's order, both levels, with their topics counted. A lock marks those not open to the reader. */
+export function SectionSideNav(props: SectionSideNavProps) {
+  const { tree, currentId = null, hrefOf } = props;
+  return (
+    <Kept name="section-nav" of={[tree, currentId, hrefOf('0')]}>
+      <Nav {...props} />
+    </Kept>
+  );
+}
+
+function Nav({ tree, currentId, hrefOf }: SectionSideNavProps) {
+  const words = useWords<typeof zh>('section');
+  const language = useLanguage();
+  const item = (section: SectionCard): SideNavItem => ({
+    to: hrefOf(section.id),
+    label: section.name,
+    current: section.id === currentId,
+    count: formatCount(section.topicCount, language),
+    ...(section.may.view ? { lead: <SectionMark color={section.color} isInner={section.parentId !== null} /> } : { icon: 'lock' as const, gold: true }),
+  });
+  const groups = [
+    { items: [{ to: hrefOf(undefined), label: words.all, current: currentId === undefined, icon: 'list' as const }] },
+    { caption: words.sections, items: tree.flatMap((branch) => [item(branch), ...branch.children.map(item)]) },
+  ];
+  return <SideNav label={words.sections} groups={groups} />;
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { CaptchaKey, CaptchaValue } from '#features/captcha/contract.ts';
+import { Account } from '#features/member/contract.ts';
+import { get, post } from '#platform/shared/contract.ts';
+import { Flag, secret, text } from '#platform/shared/rules.ts';
+
+/** The signed-in member as the seed's client knows him. `nickname` is what he is called; a missing picture is ''. */
+export const SystemUser = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  avatarPath: z.string(),
+  avatarName: z.string(),
+  isStaff: z.boolean(),
+});
+export type SystemUser = z.output<typeof SystemUser>;
+
+/** A fresh pair: access for 2 hours, refresh for 30 days. */
+export const SignedIn = z.object({ accessToken: z.string(), refreshToken: z.string(), systemUser: SystemUser });
+export type SignedIn = z.output<typeof SignedIn>;
+
+export const Password = secret(7, 200);
+
+export const Credentials = z.strictObject({
+  account: text(1, 90),
+  password: z.string().check(z.minLength(1, 'rule.required'), z.maxLength(200, 'rule.maximum:200')),
+  captchaKey: z.optional(CaptchaKey),
+  captchaValue: z.optional(CaptchaValue),
+});
+export type Credentials = z.output<typeof Credentials>;
+
+export const Registration = z.strictObject({
+  account: Account,
+  password: Password,
+  /** The password hint question. */
+  issue: text(7, 50),
+  answer: secret(7, 200),
+  captchaKey: CaptchaKey,
+  captchaValue: CaptchaValue,
+  agreeTerms: Flag.check(z.refine((isAgreed: boolean) => isAgreed, { error: 'session.terms' })),
+});
+export type Registration = z.output<typeof Registration>;
+
+const nothing = z.strictObject({});
+
+/** How a page may sign in or register now. `captchaKey` is null while none is needed. */
+const LoginForm = z.object({ isOpen: z.boolean(), captchaKey: z.nullable(z.string()) });
+const RegisterForm = z.object({ isOpen: z.boolean(), captchaKey: z.string() });
+
+export const sessionApi = {
+  loginForm: get('/login', { access: 'anyone', cost: 'captcha', query: nothing, result: LoginForm, always: true }),
+  login: post('/login', { access: 'anyone', cost: 'sign-in', body: Credentials, result: SignedIn, always: true }),
+  registerForm: get('/register', { access: 'anyone', cost: 'captcha', query: nothing, result: RegisterForm, always: true }),
+  register: post('/register', { access: 'anyone', cost: 'sign-in', body: Registration, result: SignedIn }),
+  /** Signs in by a one-time link. */
+  signInLink: post('/signInLink', {
+    access: 'anyone',
+    cost: 'sign-in',
+    body: z.strictObject({ token: z.string().check(z.minLength(1, 'rule.required'), z.maxLength(100, 'rule.invalid')) }),
+    result: SignedIn,
+    always: true,
+  }),
+  /** Both tokens in the header; only the refresh half is looked at. */
+  refreshToken: post('/refreshToken', { access: 'anyone', cost: 'sign-in', body: nothing, result: SignedIn, always: true }),
+  logout: post('/logout', { access: 'anyone', body: nothing, result: z.object({}), always: true }),
+};
+
+export const BaseInfo = z.object({
+  baseURL: z.string(),
+  commonPath: z.string(),
+  contextPath: z.string(),
+  templateDir: z.string(),
+  title: z.string(),
+  keywords: z.string(),
+  description: z.string(),
+  /** Null for a guest. */
+  systemUser: z.nullable(SystemUser),
+  baseURI: z.string(),
+  fileStorageSystem: z.int(),
+  supportAccessDevice: z.int(),
+  weixin_oa_appid: z.string(),
+  languageSwitching: z.object({ zh_CN: z.string(), en_US: z.string() }),
+});
+export type BaseInfo = z.output<typeof BaseInfo>;
+
+export const siteInfoApi = {
+  /** The site, and who is asking; brings a `cms_token` of this session when the browser's is another's. */
+  baseInfo: get('/baseInfo', { access: 'anyone', query: nothing, result: BaseInfo, always: true }),
+};

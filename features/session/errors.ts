@@ -1,0 +1,19 @@
+import { defineErrors } from '#platform/shared/failure.ts';
+import { en } from './messages.en.ts';
+import { zh } from './messages.zh.ts';
+
+export const sessionErrors = defineErrors(
+  'session',
+  {
+    /** No such account or another password: never told apart. Details: `captchaKey` when the next try needs one. */
+    wrongCredentials: 400,
+    /** Details: `captchaKey`. */
+    captchaRequired: 400,
+    /** Details: `until`, null for good. */
+    suspended: 403,
+    loginClosed: 403,
+    registerClosed: 403,
+    linkSpent: 410,
+  },
+  { zh_CN: zh.errors, en_US: en.errors },
+);

@@ -1,0 +1,1 @@
+export const paths = { login: '/login', register: '/register', terms: '/termsService' } as const;

@@ -1,0 +1,37 @@
+import type { BaseInfo } from '#features/session/contract.ts';
+import { siteSettings } from '#features/setting/settings.ts';
+import { API_BASE } from '#platform/server/http/bind.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import type { Site } from '#platform/server/site.ts';
+import { languageNames } from '#platform/shared/language.ts';
+import { renewAntiForgery } from './browser-cookies.ts';
+import { presentSystemUser } from './open-session.ts';
+
+/** The site as a guest's page knows it. */
+export function baseInfoFor(site: Site): BaseInfo {
+  const { title, keywords, description, supportAccessDevice } = site.settings.of(siteSettings);
+  const origin = site.environment.publicUrl;
+  return {
+    baseURL: `${origin}/`,
+    commonPath: '/assets/',
+    contextPath: '',
+    templateDir: 'default',
+    title,
+    keywords,
+    description,
+    systemUser: null,
+    baseURI: `${origin}${API_BASE}/`,
+    // Files lie on the server's own disk.
+    fileStorageSystem: 0,
+    supportAccessDevice,
+    weixin_oa_appid: '',
+    languageSwitching: languageNames,
+  };
+}
+
+/** The site and who is asking; the anti-forgery token is renewed where it does not fit. */
+export function readBaseInfo(context: Context): BaseInfo {
+  renewAntiForgery(context);
+  const { actor, site } = context;
+  return { ...baseInfoFor(site), systemUser: actor.kind === 'member' ? presentSystemUser(actor) : null };
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setMemberState } from '#features/member/server/public.ts';
+import { bumpRoles, grantRole, revokeRole, setRight } from '#features/role/server/public.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { givenMember, signIn } from '#tests/given-session.ts';
+import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { endSessions, identify } from './public.ts';
+
+let given: Given;
+let served: Served;
+const raised = { rateLimitFactor: 100 };
+beforeAll(async () => {
+  given = await openGiven(raised);
+  served = await serve(given.site);
+});
+afterAll(async () => {
+  await served.close();
+  await given.close();
+});
+
+let count = 0;
+const enter = async () => {
+  count += 1;
+  const memberId = await givenMember(given.site, { account: `comer${count}` });
+  return { memberId, caller: await signIn(served, given.site, memberId) };
+};
+const status = async (caller: Caller) => (await caller.get('/api/user/control/unreadMessageCount')).status;
+const header = (caller: Caller) => `Bearer ${caller.tokens?.accessToken},${caller.tokens?.refreshToken}`;
+const actorOf = async (caller: Caller, site = given.site) => (await identify({ authorization: header(caller), site, now: new Date(), agent: '', address: '' })).actor;
+
+describe('a session that is over is refused at the next request', () => {
+  it('after logging out, here and in another process', async () => {
+    const { caller } = await enter();
+    const twin = await serve(await given.openTwin());
+    expect(await status(caller)).toBe(200);
+    expect((await caller.post('/api/logout')).status).toBe(200);
+    expect(await status(caller)).toBe(401);
+    const elsewhere = twin.caller();
+    elsewhere.tokens = caller.tokens;
+    expect(await status(elsewhere)).toBe(401);
+    await twin.close();
+  });
+  it('after a password change, but for the session that made it', async () => {
+    const { caller, memberId } = await enter();
+    const other = await signIn(served, given.site, memberId);
+    const actor = await actorOf(other);
+    await given.site.db.transaction((tx) => endSessions(tx, { memberId, reason: 'password', exceptId: actor.kind === 'member' ? actor.sessionId : '' }));
+    expect([await status(caller), await status(other)]).toEqual([401, 200]);
+    expect((await caller.post('/api/refreshToken')).status).toBe(401);
+  });
+  it('while suspended, and no longer than that', async () => {
+    const { caller, memberId } = await enter();
+    const suspend = (until: string | null) => given.site.db.run(sql`update member set state = 'suspended', suspended_until = ${until} where id = ${memberId}`);
+    await suspend(null);
+    expect(await status(caller)).toBe(401);
+    await suspend(new Date(Date.now() + 60_000).toISOString());
+    expect([await status(caller), (await caller.post('/api/refreshToken')).status]).toEqual([401, 401]);
+    await suspend(new Date(Date.now() - 1000).toISOString());
+    expect(await status(caller)).toBe(200);
+  });
+  it('after the account is cancelled', async () => {
+    const { caller, memberId } = await enter();
+    await given.site.db.transaction((tx) => setMemberState(tx, { memberId, state: 'cancelled', until: null }));
+    expect([await status(caller), (await caller.post('/api/refreshToken')).status]).toEqual([401, 401]);
+  });
+  it('after two hours', async () => {
+    const { caller } = await enter();
+    const at = (hours: number) => identify({ authorization: header(caller), site: given.site, now: new Date(Date.now() + hours * 3_600_000), agent: '', address: '' });
+    expect((await at(1.99)).actor.kind).toBe('member');
+    await expect(at(2.01)).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('rights', () => {
+  it('hold from the next request after a role is granted, until it ends or is taken', async () => {
+    const { caller, memberId } = await enter();
+    const mayPin = async () => (await actorOf(caller)).may('console.content');
+    expect(await mayPin()).toBe(false);
+    await given.site.db.transaction((tx) => grantRole(tx, { memberId, roleCode: 'staff', endsAt: new Date(Date.now() + 3_600_000).toISOString() }));
+    expect(await mayPin()).toBe(true);
+    expect(await identify({ authorization: header(caller), site: given.site, now: new Date(Date.now() + 3_601_000), agent: '', address: '' })).toMatchObject({
+      actor: { isStaff: false },
+    });
+    await given.site.db.transaction((tx) => revokeRole(tx, { memberId, roleCode: 'staff' }));
+    expect(await mayPin()).toBe(false);
+  });
+  it('change at the next request of every process when what a role grants is changed', async () => {
+    const { caller } = await enter();
+    const twin = await given.openTwin();
+    expect((await actorOf(caller, twin)).may('report')).toBe(true);
+    await given.site.db.transaction(async (tx) => {
+      await setRight(tx, { roleCode: 'default', right: 'report', sectionId: null, isGranted: false });
+      await bumpRoles(tx, given.site);
+    });
+    expect([(await actorOf(caller, twin)).may('report'), (await actorOf(caller)).may('report')]).toEqual([false, false]);
+  });
+  it('cost one query a request', async () => {
+    const { caller } = await enter();
+    await actorOf(caller);
+    const before = given.site.db.statementCount;
+    await actorOf(caller);
+    expect(given.site.db.statementCount - before).toBe(1);
+  });
+  it('of a guest cost none', async () => {
+    await identify({ authorization: undefined, site: given.site, now: new Date(), agent: '', address: '' });
+    const before = given.site.db.statementCount;
+    const { actor } = await identify({ authorization: undefined, site: given.site, now: new Date(), agent: '', address: '' });
+    expect(given.site.db.statementCount - before).toBe(0);
+    expect([actor.may('topic.view'), actor.may('topic.post'), actor.may('like')]).toEqual([true, false, false]);
+  });
+});
+
+describe('the Authorization header', () => {
+  const good = 'A'.repeat(43);
+  const odd: [string, string][] = [
+    ['is empty', ''],
+    ['is another scheme', `Basic ${good},${good}`],
+    ['has a scheme in another case', `bearer ${good},${good}`],
+    ['has one token', `Bearer ${good}`],
+    ['has three tokens', `Bearer ${good},${good},${good}`],
+    ['has a comma too many', `Bearer ${good},${good},`],
+    ['has a comma in front', `Bearer ,${good},${good}`],
+    ['has a space after the comma', `Bearer ${good}, ${good}`],
+    ['has two spaces', `Bearer  ${good},${good}`],
+    ['ends in a space', `Bearer ${good},${good} `],
+    ['has a tab', `Bearer\t${good},${good}`],
+    ['is eight kilobytes long', `Bearer ${'A'.repeat(8192)},${good}`],
+    ['has short tokens', 'Bearer a,b'],
+    ['carries other letters', `Bearer ${good},${'é'.repeat(43)}`],
+    ['carries base64 of the other kind', `Bearer ${good},${'+/'.repeat(20)}==`],
+    ['is well-formed and nobody’s', `Bearer ${good},${good}`],
+    ['is a line of two', `Bearer ${good},${good}\r\nx-more: 1`],
+  ];
+  it.each(odd)('that %s is answered 401 everywhere', async (_name, authorization) => {
+    for (const url of ['/api/baseInfo', '/api/captcha?purpose=login', '/api/user/control/unreadMessageCount']) {
+      const reply = await served.server.inject({ method: 'GET', url, headers: { authorization } });
+      expect([url, reply.statusCode, reply.json().code]).toEqual([url, 401, 'platform.unauthenticated']);
+    }
+    for (const url of ['/api/login', '/api/refreshToken', '/api/logout']) {
+      const caller = served.caller();
+      await caller.get('/api/baseInfo');
+      expect([url, (await caller.post(url, {}, { authorization })).status]).toEqual([url, 401]);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { guestActor, memberActor } from '#features/role/server/public.ts';
+import { sessionApi } from '#features/session/contract.ts';
+import { platformErrors } from '#platform/server/errors.ts';
+import { GUEST_BINDING } from '#platform/server/http/anti-forgery.ts';
+import { readBearer } from '#platform/server/http/bearer.ts';
+import type { Identify } from '#platform/server/http/kernel.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { Member } from '#platform/shared/actor.ts';
+import { GRACE } from './policy.ts';
+import { findSessionOf, selectIdentity } from './store.ts';
+import { hashToken } from './token.ts';
+
+/** The member a live access token belongs to. */
+export async function findMemberOf(site: Site, asked: { accessToken: string; now: Date }): Promise<Member | undefined> {
+  const hash = hashToken(asked.accessToken);
+  const now = asked.now.toISOString();
+  const since = new Date(asked.now.getTime() - GRACE).toISOString();
+  const found = (await selectIdentity(site.db, { hash }, now)) ?? (await selectIdentity(site.db, { formerHash: hash, since }, now));
+  if (!found) return undefined;
+  return memberActor(site, {
+    id: found.member_id,
+    account: found.account,
+    nickname: found.nickname,
+    avatarPath: found.avatar_path,
+    isOwner: found.is_owner,
+    sessionId: found.session_id,
+    roleIds: found.role_ids,
+    roleVersion: found.role_version,
+  });
+}
+
+/**
+ * Who is asking: nobody's header is a guest, anything else must name a live session. Refreshing and logging out look at
+ * the refresh half themselves; for the anti-forgery pair they are bound to the session it is or was of.
+ */
+export const identify: Identify = async ({ authorization, site, now, endpoint }) => {
+  const bearer = readBearer(authorization);
+  if (bearer === undefined) return { actor: await guestActor(site), binding: GUEST_BINDING };
+  if (bearer === null) throw platformErrors.unauthenticated();
+  if (endpoint === sessionApi.refreshToken || endpoint === sessionApi.logout) {
+    const sessionId = await findSessionOf(site.db, hashToken(bearer.refresh));
+    if (sessionId === undefined) throw platformErrors.unauthenticated();
+    return { actor: await guestActor(site), binding: sessionId };
+  }
+  const member = await findMemberOf(site, { accessToken: bearer.access, now });
+  if (!member) throw platformErrors.unauthenticated();
+  return { actor: member, binding: member.sessionId };
+};

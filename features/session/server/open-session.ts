@@ -1,0 +1,52 @@
+import type { SignedIn, SystemUser } from '#features/session/contract.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import type { Member } from '#platform/shared/actor.ts';
+import { rememberSession } from './browser-cookies.ts';
+import { findMemberOf } from './identify.ts';
+import { insertLogin, insertSession } from './store.ts';
+import { ACCESS_LIFETIME, hashToken, makePair, REFRESH_LIFETIME, type TokenPair } from './token.ts';
+
+/** When a pair given out now ends. */
+export function endsOf(now: Date): { accessEndsAt: string; refreshEndsAt: string } {
+  return { accessEndsAt: new Date(now.getTime() + ACCESS_LIFETIME).toISOString(), refreshEndsAt: new Date(now.getTime() + REFRESH_LIFETIME).toISOString() };
+}
+
+/** Opens a session for a member who has proven who he is, and logs it. */
+export async function openSession(tx: Transaction, it: Pick<Context, 'now' | 'address' | 'agent'> & { memberId: string }): Promise<TokenPair> {
+  const pair = makePair();
+  const { memberId, address, agent } = it;
+  const now = it.now.toISOString();
+  const sessionId = await insertSession(tx, {
+    memberId,
+    accessHash: hashToken(pair.accessToken),
+    refreshHash: hashToken(pair.refreshToken),
+    ...endsOf(it.now),
+    address,
+    agent,
+    now,
+  });
+  await insertLogin(tx, { memberId, sessionId, kind: 'login', address, agent, now });
+  return pair;
+}
+
+/** The answer that goes with a fresh pair, and the cookies. @throws when the session has ended meanwhile */
+export async function presentSession(context: Context, pair: TokenPair): Promise<SignedIn> {
+  const member = await findMemberOf(context.site, { accessToken: pair.accessToken, now: context.now });
+  if (!member) throw new Error('a session ended while it was opened');
+  rememberSession(context, member.sessionId);
+  return { ...pair, systemUser: presentSystemUser(member) };
+}
+
+/** A member as the seed's client knows him. */
+export function presentSystemUser(member: Member): SystemUser {
+  return {
+    userId: member.id,
+    userName: member.account,
+    account: member.account,
+    nickname: member.nickname,
+    avatarPath: member.avatarPath ?? '',
+    avatarName: member.avatarPath?.split('/').at(-1) ?? '',
+    isStaff: member.isStaff,
+  };
+}

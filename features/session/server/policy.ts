@@ -1,0 +1,27 @@
+/** How long the pair before the last still counts, in ms: two tabs may refresh at once. */
+export const GRACE = 10_000;
+
+/** What a session's row says about a refresh token presented to it. */
+export interface Presented {
+  hash: Buffer;
+  now: Date;
+  session: {
+    refresh_hash: Buffer;
+    refresh_ends_at: string;
+    former_refresh_hash: Buffer | null;
+    rotated_at: string | null;
+    ended_at: string | null;
+    is_member_welcome: boolean;
+  };
+}
+
+/** `rotate`: the present token. `repeat`: the one before, within the grace. `reused`: one already used up. `refused`: over. */
+export type RefreshVerdict = 'rotate' | 'repeat' | 'reused' | 'refused';
+
+export function judgeRefresh({ hash, now, session }: Presented): RefreshVerdict {
+  if (session.ended_at !== null || !session.is_member_welcome) return 'refused';
+  if (hash.equals(session.refresh_hash)) return new Date(session.refresh_ends_at) > now ? 'rotate' : 'refused';
+  const isFormer = session.former_refresh_hash !== null && hash.equals(session.former_refresh_hash);
+  const isInGrace = session.rotated_at !== null && now.getTime() - new Date(session.rotated_at).getTime() <= GRACE;
+  return isFormer && isInGrace ? 'repeat' : 'reused';
+}

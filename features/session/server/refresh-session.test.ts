@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/server/database/sql.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { givenMember, signIn } from '#tests/given-session.ts';
+import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
+
+let given: Given;
+let served: Served;
+let twin: Served;
+let memberId: string;
+const raised = { rateLimitFactor: 100 };
+
+beforeAll(async () => {
+  given = await openGiven(raised);
+  served = await serve(given.site);
+  twin = await serve(await given.openTwin(raised));
+  memberId = await givenMember(given.site, { account: 'renewer' });
+});
+afterAll(async () => {
+  await served.close();
+  await twin.close();
+  await given.close();
+});
+
+const enter = () => signIn(served, given.site, memberId);
+/** Presents a pair with the cookies of whoever it was given to or taken from. */
+const refresh = (caller: Caller, tokens: Caller['tokens'], on: Served = served): Promise<Reply> => {
+  const own = on === served ? caller : on.caller();
+  for (const [name, value] of caller.cookies) own.cookies.set(name, value);
+  return own.post('/api/refreshToken', {}, { authorization: `Bearer ${tokens?.accessToken},${tokens?.refreshToken}` });
+};
+const isAlive = async (caller: Caller, tokens: Caller['tokens']) =>
+  (await caller.get('/api/user/control/unreadMessageCount', { authorization: `Bearer ${tokens?.accessToken},${tokens?.refreshToken}` })).status;
+/** Lets as much time pass for all rotations. */
+const letPass = (seconds: number) => given.site.db.run(sql`update session set rotated_at = rotated_at - make_interval(secs => ${seconds})`);
+const reasons = () => given.site.db.rows<{ end_reason: string | null }>(sql`select end_reason from session order by id desc limit 1`);
+
+describe('refreshing', () => {
+  it('gives a new pair and the member, and the old access token ends with the grace', async () => {
+    const caller = await enter();
+    const first = caller.tokens;
+    const reply = await refresh(caller, first);
+    expect(reply.status).toBe(200);
+    expect(reply.body.systemUser).toMatchObject({ account: 'renewer', nickname: 'renewer', isStaff: false });
+    expect(reply.body.refreshToken).not.toBe(first?.refreshToken);
+    expect(await isAlive(caller, reply.body)).toBe(200);
+    expect(await isAlive(caller, first)).toBe(200);
+    await letPass(11);
+    expect(await isAlive(caller, first)).toBe(401);
+    expect(await isAlive(caller, reply.body)).toBe(200);
+  });
+  it('answers the same pair to the same token for ten seconds, as two tabs need', async () => {
+    const caller = await enter();
+    const first = caller.tokens;
+    const one = await refresh(caller, first);
+    await letPass(9);
+    const other = await refresh(caller, first, twin);
+    expect([other.status, other.body.accessToken, other.body.refreshToken]).toEqual([200, one.body.accessToken, one.body.refreshToken]);
+  });
+  it('makes one family of 32 refreshes at once over two processes', async () => {
+    const caller = await enter();
+    const first = caller.tokens;
+    const replies = await Promise.all(Array.from({ length: 32 }, (_, index) => refresh(caller, first, index % 2 === 0 ? served : twin)));
+    expect(replies.map((reply) => [reply.status, reply.body.code])).toEqual(Array(32).fill([200, undefined]));
+    expect(new Set(replies.map((reply) => `${reply.body.accessToken} ${reply.body.refreshToken}`)).size).toBe(1);
+    const renewals = await given.site.db.row<{ count: number }>(sql`
+      select count(*)::int as count from login_log where kind = 'renewal' and session_id = (select max(id) from session)`);
+    expect(renewals?.count).toBe(1);
+  });
+  it('ends the session when the thief was first and the owner comes after the grace', async () => {
+    const caller = await enter();
+    const stolen = caller.tokens;
+    const thief = await refresh(caller, stolen);
+    await letPass(11);
+    const owner = await refresh(caller, stolen);
+    expect(owner.status).toBe(401);
+    expect(await isAlive(caller, thief.body)).toBe(401);
+    expect((await refresh(caller, thief.body)).status).toBe(401);
+    expect(await reasons()).toEqual([{ end_reason: 'reuse' }]);
+  });
+  it('ends the session when the owner was first and the thief comes after the grace', async () => {
+    const caller = await enter();
+    const stolen = caller.tokens;
+    const owner = await refresh(caller, stolen);
+    await letPass(11);
+    expect((await refresh(caller, stolen, twin)).status).toBe(401);
+    expect(await isAlive(caller, owner.body)).toBe(401);
+    expect(await reasons()).toEqual([{ end_reason: 'reuse' }]);
+  });
+  it('ends the session for a token two rotations old even within ten seconds', async () => {
+    const caller = await enter();
+    const first = caller.tokens;
+    const second = await refresh(caller, first);
+    await refresh(caller, second.body);
+    expect((await refresh(caller, first)).status).toBe(401);
+    expect(await reasons()).toEqual([{ end_reason: 'reuse' }]);
+  });
+  it('looks at the refresh half only: an access token that is over does not matter', async () => {
+    const caller = await enter();
+    await given.site.db.run(sql`update session set access_ends_at = now() - interval '1 minute'`);
+    expect(await isAlive(caller, caller.tokens)).toBe(401);
+    expect((await refresh(caller, caller.tokens)).status).toBe(200);
+  });
+  it('refuses a refresh token after its 30 days, and one nobody gave out', async () => {
+    const caller = await enter();
+    expect((await refresh(caller, { accessToken: 'a'.repeat(43), refreshToken: 'b'.repeat(43) })).status).toBe(401);
+    await given.site.db.run(sql`update session set refresh_ends_at = now() - interval '1 second'`);
+    expect((await refresh(caller, caller.tokens)).status).toBe(401);
+    expect((await served.caller().post('/api/refreshToken')).status).toBe(401);
+  });
+  it('stores no token, only hashes', async () => {
+    const caller = await enter();
+    const dump = await given.site.db.row<{ text: string }>(sql`select json_agg(session)::text as text from session`);
+    expect(dump?.text).not.toContain(caller.tokens?.accessToken);
+    expect(dump?.text).not.toContain(caller.tokens?.refreshToken);
+  });
+});

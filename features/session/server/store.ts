@@ -1,0 +1,158 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+export type EndReason = 'logout' | 'password' | 'reuse' | 'staff' | 'state' | 'member';
+
+export interface IdentityRecord {
+  session_id: string;
+  member_id: string;
+  account: string;
+  nickname: string;
+  avatar_path: string | null;
+  is_owner: boolean;
+  role_ids: string[];
+  role_version: number;
+}
+
+/** By the present access token, or by the one before it, good for as long as a rotation is not older than `since`. */
+type AccessToken = { hash: Buffer } | { formerHash: Buffer; since: string };
+
+/** The live session of an access token with its member and his roles valid now: the one query of every signed-in request. */
+export function selectIdentity(db: Executor, token: AccessToken, now: string): Promise<IdentityRecord | undefined> {
+  const isIts = 'hash' in token ? sql`s.access_hash = ${token.hash}` : sql`s.former_access_hash = ${token.formerHash} and s.rotated_at >= ${token.since}`;
+  return db.row<IdentityRecord>(sql`
+    select s.id as session_id, m.id as member_id, m.account, coalesce(m.nickname, m.account) as nickname, m.avatar_path, m.is_owner,
+      array(select mr.role_id::text from member_role mr where mr.member_id = m.id and (mr.ends_at is null or mr.ends_at > ${now})) as role_ids,
+      (select version::int from site_version where name = 'role') as role_version
+    from session s join member m on m.id = s.member_id
+    where ${isIts} and s.ended_at is null and s.access_ends_at > ${now}
+      and (m.state = 'active' or (m.state = 'suspended' and m.suspended_until <= ${now}))`);
+}
+
+export interface NewSession {
+  memberId: string;
+  accessHash: Buffer;
+  accessEndsAt: string;
+  refreshHash: Buffer;
+  refreshEndsAt: string;
+  address: string;
+  agent: string;
+  now: string;
+}
+
+export async function insertSession(tx: Executor, it: NewSession): Promise<string> {
+  const row = await tx.row<{ id: string }>(sql`
+    insert into session (member_id, access_hash, access_ends_at, refresh_hash, refresh_ends_at, address, agent, created_at)
+    values (${it.memberId}, ${it.accessHash}, ${it.accessEndsAt}, ${it.refreshHash}, ${it.refreshEndsAt}, ${it.address}, ${it.agent}, ${it.now}) returning id`);
+  if (!row) throw new Error('the session was not written');
+  return row.id;
+}
+
+export async function insertLogin(
+  tx: Executor,
+  it: { memberId: string; sessionId: string; kind: 'login' | 'renewal'; address: string; agent: string; now: string },
+): Promise<void> {
+  await tx.run(sql`
+    insert into login_log (member_id, session_id, kind, address, agent, created_at)
+    values (${it.memberId}, ${it.sessionId}, ${it.kind}, ${it.address}, ${it.agent}, ${it.now})`);
+}
+
+/** The session a refresh token belongs or ever belonged to, ended ones included. */
+export async function findSessionOf(db: Executor, refreshHash: Buffer): Promise<string | undefined> {
+  const row = await db.row<{ id: string }>(sql`
+    select id from session where refresh_hash = ${refreshHash}
+    union all select session_id from session_spent_token where refresh_hash = ${refreshHash} limit 1`);
+  return row?.id;
+}
+
+export interface LockedSession {
+  id: string;
+  member_id: string;
+  access_hash: Buffer;
+  refresh_hash: Buffer;
+  refresh_ends_at: string;
+  former_refresh_hash: Buffer | null;
+  rotation_salt: Buffer | null;
+  rotated_at: string | null;
+  ended_at: string | null;
+  is_member_welcome: boolean;
+}
+
+/** Takes the session's row; refreshes of one session stand in line here. */
+export function lockSession(tx: Executor, id: string, now: string): Promise<LockedSession | undefined> {
+  return tx.row<LockedSession>(sql`
+    select s.id, s.member_id, s.access_hash, s.refresh_hash, s.refresh_ends_at, s.former_refresh_hash, s.rotation_salt, s.rotated_at, s.ended_at,
+      m.state = 'active' or (m.state = 'suspended' and m.suspended_until is not null and m.suspended_until <= ${now}) as is_member_welcome
+    from session s join member m on m.id = s.member_id where s.id = ${id} for update of s`);
+}
+
+export interface Rotation {
+  id: string;
+  accessHash: Buffer;
+  accessEndsAt: string;
+  refreshHash: Buffer;
+  refreshEndsAt: string;
+  salt: Buffer;
+  address: string;
+  agent: string;
+  now: string;
+}
+
+/** Puts the next pair in the place of the present one, which is remembered as spent. */
+export async function rotateSession(tx: Executor, it: Rotation): Promise<void> {
+  await tx.run(sql`
+    with spent as (insert into session_spent_token (refresh_hash, session_id, spent_at) select refresh_hash, id, ${it.now} from session where id = ${it.id})
+    update session set former_access_hash = access_hash, former_refresh_hash = refresh_hash, rotation_salt = ${it.salt}, rotated_at = ${it.now},
+      access_hash = ${it.accessHash}, access_ends_at = ${it.accessEndsAt}, refresh_hash = ${it.refreshHash}, refresh_ends_at = ${it.refreshEndsAt},
+      address = ${it.address}, agent = ${it.agent}
+    where id = ${it.id}`);
+}
+
+export async function endSession(tx: Executor, it: { id: string; reason: EndReason; now: string }): Promise<void> {
+  await tx.run(sql`update session set ended_at = ${it.now}, end_reason = ${it.reason} where id = ${it.id} and ended_at is null`);
+}
+
+/** Ends what a member has open, but for one session; answers how many. */
+export function endSessionsOf(tx: Executor, it: { memberId: string; reason: EndReason; exceptId: string | null }): Promise<number> {
+  return tx.run(sql`
+    update session set ended_at = now(), end_reason = ${it.reason}
+    where member_id = ${it.memberId} and ended_at is null and id is distinct from ${it.exceptId}`);
+}
+
+/** Whether the member of this account has signed in from this address lately. */
+export async function isKnownAddress(db: Executor, it: { accountSkeleton: string; address: string; since: string }): Promise<boolean> {
+  return (
+    (await db.row(sql`
+    select from login_log l join member m on m.id = l.member_id
+    where m.account_skeleton = ${it.accountSkeleton} and l.address = ${it.address} and l.created_at >= ${it.since} limit 1`)) !== undefined
+  );
+}
+
+export async function insertLink(tx: Executor, it: { tokenHash: Buffer; memberId: string; endsAt: string }): Promise<void> {
+  await tx.run(sql`insert into sign_in_link (token_hash, member_id, ends_at) values (${it.tokenHash}, ${it.memberId}, ${it.endsAt})`);
+}
+
+/** Uses a link up; the member it was for, if it still counts and he may come in. */
+export async function takeLink(tx: Executor, tokenHash: Buffer, now: string): Promise<string | undefined> {
+  const row = await tx.row<{ member_id: string }>(sql`
+    delete from sign_in_link l using member m
+    where l.token_hash = ${tokenHash} and l.ends_at > ${now} and m.id = l.member_id and m.state = 'active' returning l.member_id`);
+  return row?.member_id;
+}
+
+export interface Sweep {
+  now: string;
+  sessionsBefore: string;
+  loginsBefore: string;
+}
+
+/** Deletes what no longer means anything; answers how many rows. */
+export async function deleteOld(db: Executor, it: Sweep): Promise<number> {
+  const counts = [
+    await db.run(sql`delete from session where refresh_ends_at < ${it.sessionsBefore} or ended_at < ${it.sessionsBefore}`),
+    await db.run(sql`delete from session_spent_token where spent_at < ${it.sessionsBefore}`),
+    await db.run(sql`delete from login_log where created_at < ${it.loginsBefore}`),
+    await db.run(sql`delete from sign_in_link where ends_at < ${it.now}`),
+  ];
+  return counts.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { CaptchaField, useCaptcha } from '#features/captcha/web/public.ts';
+import { type SignedIn, sessionApi } from '#features/session/contract.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { ask, useAct, useAsk } from '#platform/web/api/ask.ts';
+import { clearTokens } from '#platform/web/api/tokens.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { PasswordInput } from '#platform/web/kit/password-input.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from '../messages.zh.ts';
+import { clearField, focusFirst, textOf } from './form-fields.ts';
+import { useIsAlive } from './use-enter.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Account, password, and a captcha once the server asks for one. */
+export function LoginForm({ onEnter }: { onEnter: (signedIn: SignedIn) => void }) {
+  const words = useWords<typeof zh>('session');
+  const isAlive = useIsAlive();
+  const state = useAsk(ask(sessionApi.loginForm, { query: {} }));
+  const logIn = useAct(sessionApi.login, { overlay: true, quiet: true });
+  const [isCaptchaAsked, setCaptchaAsked] = useState(false);
+  const isCaptchaShown = isCaptchaAsked || typeof state.data?.captchaKey === 'string';
+  const captcha = useCaptcha('login', isCaptchaShown);
+  const [problem, setProblem] = useState<{ message?: string; fields: Fields }>({ fields: {} });
+
+  const fail = (form: HTMLFormElement, found: { message?: string; fields: Fields }) => {
+    setProblem(found);
+    focusFirst(form, found.fields);
+  };
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const body = { account: textOf(form, 'account').trim(), password: textOf(form, 'password') };
+    const captchaValue = textOf(form, 'captchaValue').trim();
+    const values = isCaptchaShown ? { ...body, captchaValue } : body;
+    const missing = Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, words.required]] : [])));
+    if (Object.keys(missing).length > 0) return fail(form, { fields: missing });
+    // Whatever is left of an earlier session would only be refused.
+    clearTokens();
+    try {
+      onEnter(await logIn.mutateAsync({ body: captcha.key ? { ...body, captchaKey: captcha.key, captchaValue } : body }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (typeof error.details.captchaKey === 'string') setCaptchaAsked(true);
+      captcha.refresh();
+      clearField(form, 'captchaValue');
+      const isInFields = Object.keys(error.fields).some((name) => name in values);
+      fail(form, isInFields ? { fields: error.fields } : { message: error.message, fields: {} });
+    }
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={send}>
+      <FieldStack>
+        {state.data?.isOpen === false && <Callout tone="warning">{words.login.closed}</Callout>}
+        {problem.message && <Callout tone="error">{problem.message}</Callout>}
+        <Field label={words.account} error={problem.fields.account} required>
+          <TextInput name="account" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={90} enterKeyHint="next" />
+        </Field>
+        <Field label={words.password} error={problem.fields.password} required>
+          <PasswordInput name="password" autoComplete="current-password" maxLength={200} enterKeyHint="go" />
+        </Field>
+        {isCaptchaShown && <CaptchaField captcha={captcha} error={problem.fields.captchaValue} />}
+        <Button type="submit" tone="primary" size="l" wide disabled={!isAlive} busy={logIn.isPending}>
+          {words.login.submit}
+        </Button>
+      </FieldStack>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Card, PageHeading } from '#platform/web/kit/card.tsx';
+import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
+import { PageHead } from '#platform/web/page/head.tsx';
+import type { zh } from '../messages.zh.ts';
+import { paths } from '../paths.ts';
+import { en as englishTerms } from './terms-text.en.ts';
+import { zh as chineseTerms } from './terms-text.zh.ts';
+
+/** `/termsService`. Its text stays out of the words every page loads. */
+export function Page() {
+  const words = useWords<typeof zh>('session');
+  const terms = useLanguage() === 'zh_CN' ? chineseTerms : englishTerms;
+  return (
+    <Columns shape="single">
+      <PageHead title={words.terms} description={terms.intro} canonical={paths.terms} />
+      <MainColumn>
+        <PageHeading title={words.terms} text={terms.updated} />
+        <Card pad="pad">
+          <div className="prose">
+            <p>{terms.intro}</p>
+            {Object.entries(terms.sections).map(([name, section]) => (
+              <section key={name}>
+                <h2>{section.title}</h2>
+                <p>{section.text}</p>
+              </section>
+            ))}
+          </div>
+        </Card>
+      </MainColumn>
+    </Columns>
+  );
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { get, post } from '#platform/shared/contract.ts';
+import { Id, Instant, text } from '#platform/shared/rules.ts';
+
+const SettingValue = z.union([z.boolean(), z.number(), z.string()]);
+export type SettingValue = z.output<typeof SettingValue>;
+
+/** A setting with its value now, in the caller's language. */
+export const SettingCard = z.object({
+  key: z.string(),
+  name: z.string(),
+  help: z.string(),
+  input: z.enum(['text', 'long-text', 'number', 'switch', 'choice']),
+  value: SettingValue,
+  /** What a fresh site has. */
+  initial: SettingValue,
+  choices: z.array(z.object({ value: z.union([z.string(), z.number()]), label: z.string() })),
+  /** Bounds of a number, where there are any. */
+  minimum: z.nullable(z.number()),
+  maximum: z.nullable(z.number()),
+  /** Longest text. */
+  maxLength: z.nullable(z.number()),
+});
+export type SettingCard = z.output<typeof SettingCard>;
+
+export const SettingTopicCard = z.object({ name: z.string(), title: z.string(), settings: z.array(SettingCard) });
+export type SettingTopicCard = z.output<typeof SettingTopicCard>;
+
+export const SettingChange = z.object({
+  id: Id,
+  at: Instant,
+  actor: z.nullable(z.object({ account: z.string(), nickname: z.string() })),
+  before: z.nullable(SettingValue),
+  after: z.nullable(SettingValue),
+  reason: z.string(),
+});
+export type SettingChange = z.output<typeof SettingChange>;
+
+const SettingKey = z.string().check(z.regex(/^[a-z][A-Za-z0-9_]{1,60}$/, 'rule.invalid'));
+
+export const settingApi = {
+  list: get('/admin/settings', { access: 'staff:setting', query: z.strictObject({}), result: z.object({ topics: z.array(SettingTopicCard) }) }),
+  /** Works in a read-only site too, or it could never be opened again. */
+  change: post('/admin/settings', {
+    access: 'staff:setting',
+    body: z.strictObject({ key: SettingKey, value: z.union([z.boolean(), z.number(), text(0, 20_000)]), reason: text(1, 500) }),
+    result: SettingCard,
+    always: true,
+    bodyLimit: 262_144,
+  }),
+  /** The 50 latest changes, newest first. */
+  history: get('/admin/settings/:key/history', {
+    access: 'staff:setting',
+    params: z.strictObject({ key: SettingKey }),
+    query: z.strictObject({}),
+    result: z.object({ records: z.array(SettingChange) }),
+  }),
+};

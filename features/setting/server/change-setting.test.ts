@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settingTopics } from '#app/server/settings.ts';
+import { auditOf } from '#features/audit/server/public.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import type { Member } from '#platform/shared/actor.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { givenStaff } from '#tests/given-staff.ts';
+import { changeSetting } from './change-setting.ts';
+import { listSettingHistory, listSettings } from './list-settings.ts';
+import { settingsOfSite } from './site-settings.ts';
+
+let given: Given;
+let keeper: Member;
+beforeAll(async () => {
+  given = await openGiven();
+  keeper = await givenStaff(given.site);
+});
+afterAll(() => given.close());
+
+const asKeeper = (language: Context['language'] = 'en_US') => given.context({ actor: keeper, language });
+const change = (key: string, value: string | number | boolean) => changeSetting(asKeeper(), { topics: settingTopics, key, value, reason: 'a test' });
+
+describe('changing a setting', () => {
+  it('holds at once here, a moment later in every other process, and clears their guest pages', async () => {
+    const twin = await given.openTwin();
+    let renderings = 0;
+    const page = () => twin.guestCache.take('/', async () => ({ status: 200, pieces: [Buffer.from(String((renderings += 1)))] }));
+    await page();
+    expect(await change('title', 'Tea & talk')).toMatchObject({ key: 'title', value: 'Tea & talk', initial: 'Teahouse · 茶馆' });
+    expect(settingsOfSite(given.site).title).toBe('Tea & talk');
+    await expect.poll(() => settingsOfSite(twin).title).toBe('Tea & talk');
+    await page();
+    expect(renderings).toBe(2);
+  });
+  it('leaves one audit row with the value before and after', async () => {
+    await change('forestagePageNumber', 20);
+    await change('forestagePageNumber', '25');
+    const rows = await auditOf(given.site.db, { target: { kind: 'setting', id: 'forestagePageNumber' }, limit: 9 });
+    expect(rows.map((row) => [row.before, row.after, row.reason])).toEqual([
+      [20, 25, 'a test'],
+      [30, 20, 'a test'],
+    ]);
+    const history = await listSettingHistory(asKeeper(), { topics: settingTopics, key: 'forestagePageNumber' });
+    expect(history.records[0]).toMatchObject({ actor: { account: 'keeper' }, before: 20, after: 25 });
+  });
+  it('reads what a form sends as text: switches, numbers, choices', async () => {
+    expect((await change('allowRegister', 'false')).value).toBe(false);
+    expect((await change('supportAccessDevice', '3')).value).toBe(3);
+    expect((await change('topicHeatGravity', '1.5')).value).toBe(1.5);
+    expect((await change('title', '42')).value).toBe('42');
+  });
+  it.each([
+    ['forestagePageNumber', 4, 'rule.range:5:100'],
+    ['forestagePageNumber', '1e1', 'rule.range:5:100'],
+    ['topicHeatGravity', '9', 'rule.range:0.1:5'],
+    ['supportAccessDevice', '4', 'setting.value'],
+    ['allowLogin', 'yes', 'setting.value'],
+    ['siteState', '', 'setting.value'],
+    ['siteTimeZone', 'Mars/Base', 'setting.timeZone'],
+    ['siteTimeZone', '+08:00', 'setting.timeZone'],
+    ['keywords', 'x'.repeat(201), 'rule.maximum:200'],
+  ])('refuses %s = %s at the field', async (key, value, rule) => {
+    await expect(change(key, value)).rejects.toMatchObject({ rules: { value: rule } });
+  });
+  it('knows no other keys', async () => {
+    await expect(change('constructor', 'x')).rejects.toMatchObject({ status: 404 });
+    await expect(listSettingHistory(asKeeper(), { topics: settingTopics, key: 'nothing' })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the list of settings', () => {
+  it('explains every setting in both languages, with its bounds and the words of its choices', () => {
+    for (const language of ['zh_CN', 'en_US'] as const) {
+      const cards = listSettings(asKeeper(language), settingTopics).topics.flatMap((topic) => topic.settings);
+      for (const card of cards) {
+        expect([card.key, card.name.length > 0, card.help.length > 0]).toEqual([card.key, true, true]);
+        if (card.input === 'choice') for (const choice of card.choices) expect(`${card.key} ${choice.label}`).not.toBe(`${card.key} ${choice.value}`);
+      }
+      expect(cards.find((card) => card.key === 'forestagePageNumber')).toMatchObject({ input: 'number', minimum: 5, maximum: 100 });
+      expect(cards.find((card) => card.key === 'keywords')).toMatchObject({ maxLength: 200, minimum: null });
+    }
+  });
+  it('has no key twice', () => {
+    const keys = settingTopics.flatMap((topic) => Object.keys(topic.group));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

@@ -1,0 +1,30 @@
+import { auditOf } from '#features/audit/server/public.ts';
+import type { SettingChange, SettingTopicCard } from '#features/setting/contract.ts';
+import { settingErrors } from '#features/setting/errors.ts';
+import type { SettingTopic } from '#features/setting/setting-topic.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { presentSetting } from './present-setting.ts';
+
+const HISTORY = 50;
+
+/** Every setting there is, by topic. */
+export function listSettings({ site, language }: Context, topics: readonly SettingTopic[]): { topics: SettingTopicCard[] } {
+  return {
+    topics: topics.map((topic) => ({
+      name: topic.name,
+      title: topic.title[language],
+      settings: Object.keys(topic.group).map((key) => presentSetting({ topic, key, language, site })),
+    })),
+  };
+}
+
+/** Who changed a setting, from what to what, and why. @throws 404 for an unknown key */
+export async function listSettingHistory(context: Context, { topics, key }: { topics: readonly SettingTopic[]; key: string }): Promise<{ records: SettingChange[] }> {
+  if (!topics.some((topic) => Object.hasOwn(topic.group, key))) throw settingErrors.notFound();
+  const rows = await auditOf(context.db, { target: { kind: 'setting', id: key }, limit: HISTORY });
+  return { records: rows.map((row) => ({ id: row.id, at: row.at, actor: row.actor, before: toValue(row.before), after: toValue(row.after), reason: row.reason })) };
+}
+
+function toValue(kept: unknown): SettingChange['before'] {
+  return typeof kept === 'string' || typeof kept === 'number' || typeof kept === 'boolean' ? kept : null;
+}

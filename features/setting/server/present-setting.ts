@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { SettingCard } from '#features/setting/contract.ts';
+import type { SettingTopic } from '#features/setting/setting-topic.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { Language } from '#platform/shared/language.ts';
+
+export interface Shown {
+  topic: SettingTopic;
+  key: string;
+  language: Language;
+  site: Pick<Site, 'settings'>;
+}
+
+/** One setting for the console: value, what it means, and what it may become. */
+export function presentSetting({ topic, key, language, site }: Shown): SettingCard {
+  const definition = topic.group[key];
+  const words = topic.words[language][key];
+  if (!definition || !words) throw new Error(`no setting ${key}`);
+  const bounds = boundsOf(definition.schema);
+  return {
+    key,
+    name: words.name,
+    help: words.help,
+    input: definition.input,
+    value: site.settings.of(topic.group)[key],
+    initial: definition.initial,
+    choices: (definition.choices ?? []).map((value) => ({ value, label: words.choices?.[String(value)] ?? String(value) })),
+    minimum: bounds.minimum ?? null,
+    maximum: bounds.maximum ?? null,
+    maxLength: bounds.maxLength ?? null,
+  };
+}
+
+/** What a schema says about sizes. */
+export function boundsOf(schema: z.ZodMiniType): { minimum?: number; maximum?: number; maxLength?: number } {
+  const { minimum, maximum, maxLength } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return {
+    // A whole number without limits of its own has the language's, which nobody means.
+    ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? { minimum } : {}),
+    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? { maximum } : {}),
+    ...(maxLength === undefined ? {} : { maxLength }),
+  };
+}

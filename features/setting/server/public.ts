@@ -1,0 +1,2 @@
+export { siteGate } from './site-gate.ts';
+export { settingsOfSite } from './site-settings.ts';

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { SettingValue } from '#features/setting/contract.ts';
+import { InvalidInput } from '#platform/server/http/kernel.ts';
+import type { SettingDefinition } from '#platform/shared/setting.ts';
+import { boundsOf } from './present-setting.ts';
+
+/** The value a person sent, as the setting keeps it; form encoding carries everything as text. @throws InvalidInput on `value` */
+export function readValue(definition: SettingDefinition<z.ZodMiniType>, sent: SettingValue): unknown {
+  const parsed = definition.schema.safeParse(fromText(definition, sent));
+  if (parsed.success) return parsed.data;
+  const own = parsed.error.issues[0]?.message ?? '';
+  throw new InvalidInput({ value: /^[a-z]+\.[A-Za-z]/.test(own) ? own : ruleOf(definition) });
+}
+
+function fromText(definition: SettingDefinition<z.ZodMiniType>, sent: SettingValue): unknown {
+  if (definition.input === 'choice') return definition.choices?.find((choice) => String(choice) === String(sent));
+  if (typeof sent !== 'string') return sent;
+  if (definition.input === 'switch') return sent === 'true' ? true : sent === 'false' ? false : sent;
+  return definition.input === 'number' && /^-?\d{1,12}(\.\d{1,6})?$/.test(sent) ? Number(sent) : sent;
+}
+
+function ruleOf(definition: SettingDefinition<z.ZodMiniType>): string {
+  const { minimum, maximum, maxLength } = boundsOf(definition.schema);
+  if (minimum !== undefined && maximum !== undefined) return `rule.range:${minimum}:${maximum}`;
+  return maxLength === undefined ? 'setting.value' : `rule.maximum:${maxLength}`;
+}

@@ -1,0 +1,14 @@
+import { settingApi } from '#features/setting/contract.ts';
+import type { SettingTopic } from '#features/setting/setting-topic.ts';
+import { implement, type Route } from '#platform/server/http/implement.ts';
+import { changeSetting } from './change-setting.ts';
+import { listSettingHistory, listSettings } from './list-settings.ts';
+
+/** The console's calls over the settings of all features, which the app names. */
+export function settingRoutes(topics: readonly SettingTopic[]): Route[] {
+  return implement(settingApi, {
+    list: (_input, context) => listSettings(context, topics),
+    change: ({ body }, context) => changeSetting(context, { topics, ...body }),
+    history: ({ params }, context) => listSettingHistory(context, { topics, key: params.key }),
+  });
+}

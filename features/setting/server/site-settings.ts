@@ -1,0 +1,8 @@
+import { siteSettings } from '#features/setting/settings.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { ValuesOf } from '#platform/shared/setting.ts';
+
+/** The site-wide settings as they are now. */
+export function settingsOfSite(site: Pick<Site, 'settings'>): ValuesOf<typeof siteSettings> {
+  return site.settings.of(siteSettings);
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { setting } from '#platform/shared/setting.ts';
+
+/** What concerns the site as a whole. */
+export const siteSettings = {
+  title: setting({ schema: z.string().check(z.minLength(1), z.maxLength(200)), initial: 'Teahouse · 茶馆', input: 'text' }),
+  keywords: setting({ schema: z.string().check(z.maxLength(200)), initial: '', input: 'text' }),
+  description: setting({ schema: z.string().check(z.maxLength(200)), initial: '', input: 'long-text' }),
+  /** `auto` asks the browser. */
+  defaultLanguage: setting({ schema: z.enum(['zh_CN', 'en_US', 'auto']), initial: 'zh_CN', input: 'choice', choices: ['zh_CN', 'en_US', 'auto'] }),
+  /** 1 every device, 2 desktop only, 3 mobile only. */
+  supportAccessDevice: setting({ schema: z.literal([1, 2, 3]), initial: 1, input: 'choice', choices: [1, 2, 3] }),
+  /** Days of the console's figures begin and end here: an IANA name such as Asia/Shanghai. */
+  siteTimeZone: setting({ schema: z.string().check(z.refine(isTimeZone, { error: 'setting.timeZone' })), initial: 'Asia/Shanghai', input: 'text' }),
+  siteState: setting({ schema: z.enum(['open', 'readOnly', 'closed']), initial: 'open', input: 'choice', choices: ['open', 'readOnly', 'closed'] }),
+  /** Shown while the site is closed; empty: our own words. */
+  siteClosedText: setting({ schema: z.string().check(z.maxLength(1000)), initial: '', input: 'long-text' }),
+  allowRegister: setting({ schema: z.boolean(), initial: true, input: 'switch' }),
+  allowLogin: setting({ schema: z.boolean(), initial: true, input: 'switch' }),
+};
+
+function isTimeZone(name: string): boolean {
+  // Names only: PostgreSQL reads offsets such as +08:00 the other way round.
+  if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

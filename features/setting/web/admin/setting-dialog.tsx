@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type SettingCard, type SettingValue, settingApi } from '#features/setting/contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useAct } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { useSiteStore } from '#platform/web/store/site-store.tsx';
+import type { zh } from './messages.zh.ts';
+import { SettingHistory } from './setting-history.tsx';
+import { ValueField } from './value-field.tsx';
+
+/** Changes one setting, with the reason that goes into the record, and shows who changed it before. */
+export function SettingDialog({ setting, onClose }: { setting: SettingCard; onClose: () => void }) {
+  const words = useWords<typeof zh>('settingAdmin');
+  const [value, setValue] = useState<SettingValue>(setting.value);
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const change = useAct(settingApi.change, { overlay: true });
+  const finish = useFinish(onClose);
+
+  const save = async () => {
+    if (reason.trim() === '') return setErrors({ reason: words.reasonMissing });
+    try {
+      await change.mutateAsync({ body: { key: setting.key, value, reason } });
+      finish();
+    } catch (error) {
+      if (isApiError(error)) setErrors(error.fields);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      title={setting.name}
+      onClose={onClose}
+      actions={
+        <>
+          {value !== setting.initial && (
+            <Button tone="quiet" onClick={() => setValue(setting.initial)}>
+              {words.useInitial}
+            </Button>
+          )}
+          <Button tone="primary" busy={change.isPending} disabled={value === setting.value} onClick={() => void save()}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <FieldStack>
+        <p>{setting.help}</p>
+        <ValueField setting={setting} value={value} error={errors.value} onChange={setValue} />
+        <Field label={words.reason} error={errors.reason} required>
+          <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        <SettingHistory setting={setting} />
+      </FieldStack>
+    </Dialog>
+  );
+}
+
+/** The list is asked anew, and so is what every page knows about the site. */
+function useFinish(onClose: () => void): () => void {
+  const words = useWords<typeof zh>('settingAdmin');
+  const queries = useQueryClient();
+  const store = useSiteStore();
+  const toast = useToast();
+  return () => {
+    void queries.invalidateQueries({ queryKey: [settingApi.list.path] });
+    void queries.invalidateQueries({ queryKey: [settingApi.history.path] });
+    store.set('userInfoVersion', store.read().userInfoVersion + 1);
+    toast.success(words.done);
+    onClose();
+  };
+}

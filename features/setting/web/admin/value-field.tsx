@@ -1,0 +1,34 @@
+import type { SettingCard, SettingValue } from '#features/setting/contract.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Switch } from '#platform/web/kit/checkbox.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
+import { TextArea } from '#platform/web/kit/text-area.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from './messages.zh.ts';
+
+type ValueFieldProps = { setting: SettingCard; value: SettingValue; error: string | undefined; onChange: (value: SettingValue) => void };
+
+/** The control a setting is edited with. */
+export function ValueField({ setting, value, error, onChange }: ValueFieldProps) {
+  const words = useWords<typeof zh>('settingAdmin');
+  const { input, minimum, maximum } = setting;
+  if (input === 'switch')
+    return <Switch label={value === true ? words.on : words.off} checked={value === true} onChange={(event) => onChange(event.target.checked)} data-autofocus />;
+  if (input === 'choice') {
+    const options = setting.choices.map((choice) => ({ value: String(choice.value), label: choice.label }));
+    const choose = (text: string) => onChange(setting.choices.find((choice) => String(choice.value) === text)?.value ?? value);
+    return <RadioGroup label={words.value} name={setting.key} stacked options={options} value={String(value)} error={error} onChange={choose} />;
+  }
+  const hint = minimum !== null && maximum !== null ? words.range({ minimum: String(minimum), maximum: String(maximum) }) : undefined;
+  const length = setting.maxLength === null ? {} : { maxLength: setting.maxLength };
+  return (
+    <Field label={words.value} error={error} hint={hint}>
+      {input === 'long-text' ? (
+        <TextArea value={String(value)} {...length} onChange={(event) => onChange(event.target.value)} data-autofocus />
+      ) : (
+        <TextInput value={String(value)} inputMode={input === 'number' ? 'decimal' : 'text'} {...length} onChange={(event) => onChange(event.target.value)} data-autofocus />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,3 @@
+export { countDaily, flushStatistics } from './count-daily.ts';
+export { listen } from './listeners.ts';
+export { forgetOldVisits, rollUp } from './roll-up.ts';

@@ -1,0 +1,63 @@
+import type { Ranks } from '#features/statistic/contract.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { type Statement, sql } from '#platform/server/database/sql.ts';
+
+export interface RankRow {
+  kind: keyof Ranks;
+  name: string;
+  count: number;
+}
+
+/** Which visits: those of one day by a time zone. `ownHost` is no source. */
+export interface DayOfVisits {
+  day: string;
+  timeZone: string;
+  ownHost: string;
+}
+
+/** Visits looked at for today's ranks: the newest so many. */
+const NEWEST = 20_000;
+/** Names kept of a day for each kind. */
+const KEPT = 100;
+
+function ranksOf(visits: Statement, { ownHost }: DayOfVisits): Statement {
+  return sql`
+    select kind, name, count(*)::int as count from (${visits}) as v
+    cross join lateral (values ('page', v.url), ('source', v.referrer_host), ('device', v.device), ('browser', v.browser), ('system', v.system)) as fact (kind, name)
+    where (v.device <> 'bot' or kind = 'device') and not (kind = 'source' and name = ${ownHost}) group by kind, name`;
+}
+
+function visitsOf({ day, timeZone }: DayOfVisits): Statement {
+  return sql`
+    select url, referrer_host, device, browser, system from page_visit
+    where created_at >= ${day}::date::timestamp at time zone ${timeZone} and created_at < (${day}::date + 1)::timestamp at time zone ${timeZone}`;
+}
+
+/** What a day's newest visits were to, from and with. */
+export function selectLiveRanks(db: Executor, of: DayOfVisits): Promise<RankRow[]> {
+  return db.rows<RankRow>(ranksOf(sql`${visitsOf(of)} order by created_at desc limit ${NEWEST}::int`, of));
+}
+
+/** Which of these days have no ranks yet. */
+export async function selectUnrankedDays(db: Executor, days: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ day: string }>(sql`
+    select day::text from unnest(${[...days]}::date[]) as asked (day)
+    where not exists (select from daily_visit_rank r where r.day = asked.day) order by day`);
+  return rows.map((row) => row.day);
+}
+
+/** Keeps what a day that is over was made of, the most frequent of each kind; answers how many names. */
+export function writeRanks(db: Executor, of: DayOfVisits): Promise<number> {
+  return db.run(sql`
+    insert into daily_visit_rank (day, kind, name, count)
+    select ${of.day}::date, kind, name, count
+    from (select *, row_number() over (partition by kind order by count desc, name) as place from (${ranksOf(visitsOf(of), of)}) as counted) as ranked
+    where place <= ${KEPT}::int
+    on conflict (day, kind, name) do update set count = excluded.count`);
+}
+
+/** Kept ranks of days that are over, added up. */
+export function selectKeptRanks(db: Executor, days: readonly string[]): Promise<RankRow[]> {
+  return db.rows<RankRow>(sql`
+    select kind, name, sum(count)::int as count from daily_visit_rank where day = any(${[...days]}::date[]) group by kind, name`);
+}

@@ -1,0 +1,25 @@
+import { settingsOfSite } from '#features/setting/server/public.ts';
+import type { Site } from '#platform/server/site.ts';
+import { dayOf, daysUntil } from './day.ts';
+import { selectUnrankedDays, writeRanks } from './rank-queries.ts';
+import { deleteOldVisits } from './store.ts';
+
+/** Single visits are kept this many days; the figures made of them stay. */
+const VISIT_DAYS = 30;
+/** Days that are over and still looked at by the overview. */
+const RANKED = 7;
+
+/** Ranks the days that are over and not ranked yet; answers how many. */
+export async function rollUp(site: Pick<Site, 'db' | 'settings' | 'environment'>, now = new Date()): Promise<number> {
+  const over = daysUntil(dayOf(site, now), RANKED + 1).slice(0, -1);
+  const ownHost = new URL(site.environment.publicUrl).host;
+  const days = await selectUnrankedDays(site.db, over);
+  let ranked = 0;
+  for (const day of days) if ((await writeRanks(site.db, { day, timeZone: settingsOfSite(site).siteTimeZone, ownHost })) > 0) ranked += 1;
+  return ranked;
+}
+
+/** Forgets single visits after 30 days, with the addresses they came from; answers how many rows. */
+export function forgetOldVisits(site: Pick<Site, 'db' | 'settings'>, now = new Date()): Promise<number> {
+  return deleteOldVisits(site.db, { days: VISIT_DAYS, today: dayOf(site, now) });
+}

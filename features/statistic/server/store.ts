@@ -1,0 +1,50 @@
+import type { Measure } from '#features/statistic/contract.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { Visit } from './visit.ts';
+
+export interface DayCount {
+  day: string;
+  measure: Measure;
+  count: number;
+}
+
+/** Stores visits and adds to the days' counts; who is new on a day is found here. */
+export async function insertVisits(tx: Transaction, { visits, counts }: { visits: readonly Visit[]; counts: readonly DayCount[] }): Promise<void> {
+  const column = <Key extends keyof Visit>(key: Key, of: readonly Visit[] = visits) => of.map((visit) => visit[key]);
+  const people = visits.filter((visit) => visit.device !== 'bot');
+  // Figures lost with the machine are no loss, so nobody waits for the disk.
+  await tx.run(sql`set local synchronous_commit = off`);
+  await tx.run(sql`
+    with stored as (
+      insert into page_visit (url, referrer_host, device, browser, system, visitor, address, created_at)
+      select * from unnest(${column('url')}::text[], ${column('referrerHost')}::text[], ${column('device')}::text[], ${column('browser')}::text[],
+        ${column('system')}::text[], ${column('visitor')}::bytea[], ${column('address')}::text[], ${column('at')}::timestamptz[])
+    ), fresh as (
+      insert into daily_visitor (day, visitor)
+      select distinct day, visitor from unnest(${column('day', people)}::date[], ${column('visitor', people)}::bytea[]) as seen (day, visitor) order by 1, 2
+      on conflict do nothing returning day
+    ), added as (
+      select * from unnest(${counts.map((it) => it.day)}::date[], ${counts.map((it) => it.measure)}::text[], ${counts.map((it) => it.count)}::int[]) as own (day, measure, count)
+      union all select day, 'visitor', count(*)::int from fresh group by day
+    )
+    insert into daily_count as d (day, measure, count) select day, measure, greatest(0, count) from added order by 1, 2
+    on conflict (day, measure) do update set count = greatest(0, d.count + (select a.count from added a where a.day = d.day and a.measure = d.measure))`);
+}
+
+/** Counts of single days from `since` on. */
+export function selectDailyCounts(db: Executor, since: string): Promise<DayCount[]> {
+  return db.rows<DayCount>(sql`select day::text, measure, count from daily_count where day >= ${since}::date`);
+}
+
+/** Everything ever counted, by measure. */
+export function selectTotals(db: Executor): Promise<{ measure: Measure; count: number }[]> {
+  return db.rows(sql`select measure, least(sum(count), 2147483647)::int as count from daily_count group by measure`);
+}
+
+/** Forgets visits of long ago, and which visitors were here on days that are over. */
+export async function deleteOldVisits(db: Executor, keep: { days: number; today: string }): Promise<number> {
+  const visits = await db.run(sql`delete from page_visit where created_at < now() - make_interval(days => ${keep.days}::int)`);
+  const visitors = await db.run(sql`delete from daily_visitor where day < ${keep.today}::date - 1`);
+  return visits + visitors;
+}

@@ -1,0 +1,25 @@
+import type { Counts, Ranks } from '#features/statistic/contract.ts';
+import type { Translation } from '#platform/shared/words.ts';
+import type { zh } from './messages.zh.ts';
+
+const measures: Record<keyof Counts, string> = { visit: 'Visits', visitor: 'Visitors', member: 'New members', topic: 'Topics', comment: 'Comments', reply: 'Replies' };
+const ranks: Record<keyof Ranks, string> = { page: 'Pages', source: 'Sources', device: 'Devices', browser: 'Browsers', system: 'Systems' };
+
+export const en: Translation<typeof zh> = {
+  title: 'Overview',
+  zone: ({ zone }) => `Days by the time zone ${zone}. Bots are not counted as visits`,
+  today: 'Today',
+  week: 'Last 7 days',
+  total: 'So far',
+  yesterday: ({ count }) => `Yesterday ${count}`,
+  curves: 'Last 30 days',
+  measures,
+  sums: { ...measures, member: 'Members' },
+  spans: 'Period',
+  ranks,
+  count: 'Count',
+  direct: 'Came directly',
+  other: 'Other',
+  devices: { computer: 'Computer', phone: 'Phone', tablet: 'Tablet', bot: 'Bot' },
+  none: 'No visits yet',
+};

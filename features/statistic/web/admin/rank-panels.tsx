@@ -1,0 +1,55 @@
+import type { Ranks } from '#features/statistic/contract.ts';
+import { formatCount } from '#platform/shared/words.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
+import { Table } from '#platform/web/kit/table.tsx';
+import { ownPath } from '#platform/web/page/route-code.ts';
+import type { zh } from './messages.zh.ts';
+import css from './overview.module.css';
+
+const kinds = ['page', 'source', 'device', 'browser', 'system'] as const;
+
+/** What was visited most, from where and with what. */
+export function RankPanels({ ranks }: { ranks: Ranks }) {
+  const words = useWords<typeof zh>('statisticAdmin');
+  if (kinds.every((kind) => ranks[kind].length === 0))
+    return (
+      <Card pad="pad">
+        <EmptyState icon="chart" title={words.none} />
+      </Card>
+    );
+  return (
+    <div className={css.grid}>
+      {kinds.map((kind) => (
+        <RankPanel key={kind} kind={kind} rank={ranks[kind]} />
+      ))}
+    </div>
+  );
+}
+
+function RankPanel({ kind, rank }: { kind: keyof Ranks; rank: Ranks['page'] }) {
+  const words = useWords<typeof zh>('statisticAdmin');
+  const language = useLanguage();
+  return (
+    <Card>
+      <Table
+        caption={words.ranks[kind]}
+        columns={[
+          { key: 'name', head: words.ranks[kind], cell: ({ name }) => (kind === 'page' ? <Link to={ownPath(name)}>{name}</Link> : <RankName kind={kind} name={name} />) },
+          { key: 'count', head: words.count, align: 'end', cell: ({ count }) => formatCount(count, language) },
+        ]}
+        rows={rank}
+        keyOf={(row) => row.name}
+      />
+    </Card>
+  );
+}
+
+function RankName({ kind, name }: { kind: keyof Ranks; name: string }) {
+  const words = useWords<typeof zh>('statisticAdmin');
+  if (kind === 'device') return name === 'computer' || name === 'phone' || name === 'tablet' || name === 'bot' ? words.devices[name] : name;
+  if (name !== '') return name;
+  return kind === 'source' ? words.direct : words.other;
+}

@@ -1,0 +1,20 @@
+import type { Translation } from '#platform/shared/words.ts';
+import type { zh } from './messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  actions: 'Topic actions',
+  beside: 'Author and contents',
+  comment: 'Comments',
+  share: 'Share the link',
+  copied: 'Link copied',
+  copyFailed: 'Unable to write to clipboard',
+  related: 'Related topics',
+  refused: 'You cannot view this topic yet',
+  openTo: ({ roles }) => `Its section is open to: ${roles}.`,
+  and: ', ',
+  signIn: 'Log in',
+  notFound: 'Topic does not exist or no access',
+  notFoundText: 'It may have been deleted, or the link is incomplete.',
+  failed: 'The topic could not be loaded',
+  toHome: 'Back to the home page',
+};

@@ -1,0 +1,17 @@
+export const zh = {
+  actions: '话题操作',
+  beside: '作者与目录',
+  comment: '评论',
+  share: '分享链接',
+  copied: '链接已复制',
+  copyFailed: '无法写入剪贴板',
+  related: '相关话题',
+  refused: '暂时没有权限查看这个话题',
+  openTo: ({ roles }: { roles: string }) => `这个话题所在的板块对“${roles}”开放。`,
+  and: '、',
+  signIn: '登录',
+  notFound: '话题不存在或无权访问',
+  notFoundText: '它可能已被删除，或者链接不完整。',
+  failed: '话题没能加载出来',
+  toHome: '回到首页',
+};

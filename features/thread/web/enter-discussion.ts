@@ -1,0 +1,13 @@
+import { COMMENTS_ID } from '#features/comment/web/public.ts';
+
+/** Goes to the box for a comment; where there is none, to the comments, which say why. */
+export function enterDiscussion(): void {
+  const section = document.getElementById(COMMENTS_ID);
+  const area = section?.querySelector<HTMLElement>('[data-comment-box] textarea');
+  if (!area) {
+    section?.scrollIntoView();
+    return;
+  }
+  area.scrollIntoView({ block: 'center' });
+  area.focus({ preventScroll: true });
+}

@@ -1,0 +1,17 @@
+import type { TopicPage } from '#features/topic/contract.ts';
+import { PageHead } from '#platform/web/page/head.tsx';
+import { type ThreadPlace, threadHref } from './thread-place.ts';
+
+/** What search engines and shared links show of a thread. Each page of comments is a page of its own; orders and deep links are not. */
+export function ThreadHead({ topic, place }: { topic: TopicPage; place: ThreadPlace }) {
+  const canonical = threadHref({ ...place, order: 'oldest', commentId: undefined, page: place.order === 'oldest' && place.commentId === undefined ? place.page : 1 });
+  return (
+    <>
+      <PageHead title={topic.title} description={topic.summary || undefined} canonical={canonical} />
+      <meta property="og:type" content="article" />
+      <meta property="og:title" content={topic.title} />
+      <meta property="og:description" content={topic.summary} />
+      <meta property="article:published_time" content={topic.createdAt} />
+    </>
+  );
+}

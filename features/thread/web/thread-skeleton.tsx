@@ -1,0 +1,46 @@
+import { CommentsSkeleton } from '#features/comment/web/public.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import type { zh } from '../messages.zh.ts';
+
+/** A thread on its way. */
+export function ThreadSkeleton() {
+  const words = useWords<typeof zh>('thread');
+  return (
+    <Columns shape="read">
+      <SideColumn label={words.actions}>
+        <SkeletonArea>
+          <Skeleton kind="avatar" />
+        </SkeletonArea>
+      </SideColumn>
+      <MainColumn>
+        <Card pad="pad">
+          <SkeletonArea>
+            <Skeleton size="s" quarters={1} />
+            <Skeleton size="l" quarters={3} />
+            <Skeleton size="s" quarters={2} />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton quarters={3} />
+            <Skeleton kind="block" size="m" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton quarters={2} />
+          </SkeletonArea>
+        </Card>
+        <Card>
+          <CommentsSkeleton />
+        </Card>
+      </MainColumn>
+      <SideColumn label={words.beside}>
+        <Card pad="pad">
+          <SkeletonArea>
+            <Skeleton kind="block" size="m" />
+          </SkeletonArea>
+        </Card>
+      </SideColumn>
+    </Columns>
+  );
+}

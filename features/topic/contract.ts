@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { SectionName } from '#features/section/contract.ts';
+import { get, post } from '#platform/shared/contract.ts';
+import { pageOf } from '#platform/shared/paging.ts';
+import { ById, Flag, Id, Instant, listOf, PageNumber, text, wholeNumber } from '#platform/shared/rules.ts';
+import { Author } from './author.ts';
+
+/** Text of at most `max` characters as a person counts them, and of a size the database takes however they are composed. */
+export function writing(min: number, max: number) {
+  return text(min, max).check(z.maxLength(max * 4, `rule.length:${min}:${max}`));
+}
+
+export const sorts = ['newest', 'active', 'hot', 'essence'] as const;
+export const Sort = z.enum(sorts);
+export type Sort = z.output<typeof Sort>;
+export const pins = ['none', 'section', 'global'] as const;
+export const Pin = z.enum(pins);
+export type Pin = z.output<typeof Pin>;
+export const statuses = ['pending', 'published', 'deleted_by_author', 'deleted_by_staff'] as const;
+export const Status = z.enum(statuses);
+export type Status = z.output<typeof Status>;
+
+export const Tag = writing(1, 20);
+export const Reason = writing(1, 500);
+
+export const Image = z.object({ path: z.string(), width: z.int(), height: z.int() });
+
+/** A row of a topic list. A locked one (the viewer may not view its section) shows title and author only. */
+export const TopicRow = z.object({
+  id: Id,
+  title: z.string(),
+  summary: z.string(),
+  /** At most three. */
+  images: z.array(Image),
+  author: Author,
+  section: SectionName,
+  tags: z.array(z.string()),
+  pin: Pin,
+  /** Stands before the ordinary rows of this very list. */
+  isPinnedHere: z.boolean(),
+  isEssence: z.boolean(),
+  commentsClosed: z.boolean(),
+  isEdited: z.boolean(),
+  viewCount: z.int(),
+  commentCount: z.int(),
+  createdAt: Instant,
+  lastReply: z.nullable(z.object({ nickname: z.string(), at: Instant })),
+  /** Names of the roles that open it; null when the viewer may view it. */
+  locked: z.nullable(z.object({ roles: z.array(z.string()) })),
+});
+export type TopicRow = z.output<typeof TopicRow>;
+
+export const TopicQuery = z.strictObject({
+  sort: z._default(Sort, 'newest'),
+  sectionId: z.optional(Id),
+  tag: z.optional(Tag),
+  page: PageNumber,
+});
+export type TopicQuery = z.output<typeof TopicQuery>;
+
+/** What the viewer may do with a topic; the page shows exactly these. */
+export const TopicMay = z.object({
+  edit: z.boolean(),
+  delete: z.boolean(),
+  comment: z.boolean(),
+  reply: z.boolean(),
+  history: z.boolean(),
+  pin: z.boolean(),
+  essence: z.boolean(),
+  move: z.boolean(),
+  close: z.boolean(),
+  staffDelete: z.boolean(),
+  restore: z.boolean(),
+});
+export type TopicMay = z.output<typeof TopicMay>;
+
+/** Why there is no comment box: sign in first, comments of this topic closed, the feature off, no right in this section, topic not public. */
+export const NoComment = z.enum(['signIn', 'closed', 'off', 'right', 'status']);
+
+export const TopicPage = z.object({
+  id: Id,
+  title: z.string(),
+  summary: z.string(),
+  html: z.string(),
+  toc: z.array(z.object({ level: z.int(), id: z.string(), text: z.string() })),
+  images: z.array(Image),
+  author: z.extend(Author, { bio: z.string(), topicCount: z.int(), commentCount: z.int(), joinedAt: z.nullable(Instant) }),
+  section: SectionName,
+  tags: z.array(z.string()),
+  status: Status,
+  pin: Pin,
+  isEssence: z.boolean(),
+  commentsClosed: z.boolean(),
+  version: z.int(),
+  createdAt: Instant,
+  editedAt: z.nullable(Instant),
+  viewCount: z.int(),
+  commentCount: z.int(),
+  may: TopicMay,
+  noComment: z.nullable(NoComment),
+});
+export type TopicPage = z.output<typeof TopicPage>;
+
+const topicFields = { title: writing(1, 150), content: writing(1, 100_000), sectionId: Id, tags: z._default(listOf(Tag, 5), []) };
+/** A topic is at most 400 000 code units; form encoding writes a Han character in nine bytes. */
+const TOPIC_BODY_LIMIT = 1_250_000;
+export const NewTopic = z.strictObject(topicFields);
+export type NewTopic = z.output<typeof NewTopic>;
+/** `version` is the one the editor started from. */
+export const TopicEdit = z.strictObject({ ...topicFields, version: wholeNumber(1, 1_000_000_000) });
+export type TopicEdit = z.output<typeof TopicEdit>;
+
+export const TopicSource = z.object({ id: Id, title: z.string(), content: z.string(), sectionId: Id, tags: z.array(z.string()), version: z.int() });
+
+/** What stood in a topic until `createdAt`, when `editor` replaced it. */
+export const TopicRevision = z.object({
+  id: Id,
+  editor: Author,
+  title: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  section: SectionName,
+  createdAt: Instant,
+});
+
+export const TopicLink = z.object({ id: Id, title: z.string(), section: SectionName, viewCount: z.int(), commentCount: z.int(), createdAt: Instant });
+export type TopicLink = z.output<typeof TopicLink>;
+
+export const MyTopic = z.extend(TopicLink, { status: Status, pin: Pin, isEssence: z.boolean(), commentsClosed: z.boolean(), isEdited: z.boolean() });
+/** `may.moderate`: pin, essence, move, close, delete. */
+export const ConsoleTopic = z.extend(MyTopic, { author: Author, may: z.object({ moderate: z.boolean(), restore: z.boolean() }) });
+export type ConsoleTopic = z.output<typeof ConsoleTopic>;
+
+/** A topic's state after an act of staff or its author's deletion. */
+export const TopicState = z.object({ id: Id, status: Status, pin: Pin, isEssence: z.boolean(), commentsClosed: z.boolean(), sectionId: Id });
+export type TopicState = z.output<typeof TopicState>;
+
+const because = { reason: z._default(writing(0, 500), '') };
+const byPage = z.strictObject({ page: PageNumber });
+
+export const topicApi = {
+  list: get('/topics', { access: 'anyone', query: TopicQuery, result: pageOf(TopicRow) }),
+  post: post('/topics', { access: 'member', cost: 'post', body: NewTopic, result: z.object({ id: Id }), idempotent: true, bodyLimit: TOPIC_BODY_LIMIT }),
+  read: get('/topics/:id', { access: 'anyone', params: ById, query: z.strictObject({}), result: TopicPage }),
+  edit: post('/topics/:id', { access: 'member', params: ById, body: TopicEdit, result: z.object({ id: Id, version: z.int() }), idempotent: true, bodyLimit: TOPIC_BODY_LIMIT }),
+  delete: post('/topics/:id/delete', { access: 'member', params: ById, body: z.strictObject({}), result: TopicState, idempotent: true }),
+  source: get('/topics/:id/source', { access: 'member', params: ById, query: z.strictObject({}), result: TopicSource }),
+  revisions: get('/topics/:id/revisions', { access: 'member', params: ById, query: byPage, result: pageOf(TopicRevision) }),
+  related: get('/topics/:id/related', { access: 'anyone', params: ById, query: z.strictObject({}), result: z.object({ records: z.array(TopicLink) }) }),
+  /** The ten hottest the caller may view, of the whole site or one section. */
+  hot: get('/hotTopics', { access: 'anyone', query: z.strictObject({ sectionId: z.optional(Id) }), result: z.object({ records: z.array(TopicLink) }) }),
+  /** At most ten tags that begin so, the most used first. */
+  tags: get('/tags', {
+    access: 'anyone',
+    query: z.strictObject({ prefix: z._default(writing(0, 20), '') }),
+    result: z.object({ records: z.array(z.object({ tag: z.string(), topicCount: z.int() })) }),
+  }),
+  mine: get('/user/control/topicList', { access: 'member', query: byPage, result: pageOf(MyTopic) }),
+  pin: post('/topics/:id/pin', {
+    access: 'staff:content',
+    params: ById,
+    body: z.strictObject({ pin: Pin, position: z._default(wholeNumber(0, 99_999), 0), ...because }),
+    result: TopicState,
+    idempotent: true,
+  }),
+  essence: post('/topics/:id/essence', { access: 'staff:content', params: ById, body: z.strictObject({ on: Flag, ...because }), result: TopicState, idempotent: true }),
+  move: post('/topics/:id/move', { access: 'staff:content', params: ById, body: z.strictObject({ sectionId: Id, ...because }), result: TopicState, idempotent: true }),
+  closeComments: post('/topics/:id/commentsClosed', {
+    access: 'staff:content',
+    params: ById,
+    body: z.strictObject({ on: Flag, ...because }),
+    result: TopicState,
+    idempotent: true,
+  }),
+  staffDelete: post('/topics/:id/staffDelete', { access: 'staff:content', params: ById, body: z.strictObject({ reason: Reason }), result: TopicState, idempotent: true }),
+  restore: post('/topics/:id/restore', { access: 'staff:content', params: ById, body: z.strictObject({ reason: Reason }), result: TopicState, idempotent: true }),
+  /** Every topic whatever its status, newest first, 30 a page; `total` stops at 3 000. */
+  console: get('/admin/topics', {
+    access: 'staff:content',
+    query: z.strictObject({ status: z.optional(Status), sectionId: z.optional(Id), author: z.optional(writing(1, 60)), title: z.optional(writing(1, 60)), page: PageNumber }),
+    result: pageOf(ConsoleTopic),
+  }),
+};

@@ -1,0 +1,82 @@
+import type { Sort } from '#features/topic/contract.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+import { listName, type Place } from './place.ts';
+import { inList, orderColumns, orderOf } from './place-queries.ts';
+
+/** Rows between two anchors. */
+export const BLOCK = 300;
+
+/** A remembered row of a long list: its key (`at` or `heat`) and how many rows stand before it now. */
+export interface Anchor {
+  /** PostgreSQL's own text: an instant in JavaScript would lose the microseconds. */
+  at: string | null;
+  heat: number | null;
+  topic_id: string;
+  position: number;
+}
+
+/**
+ * The last anchor that stands no later than row `offset`. An anchor knows how long its list was when it was made
+ * (`total`), so what came in above it since has moved it down by as many rows.
+ */
+export function findAnchor(db: Executor, asked: { place: Place; sort: Sort; offset: number; total: number }): Promise<Anchor | undefined> {
+  const guess = Math.floor(asked.offset / BLOCK) + 4;
+  return db.row<Anchor>(sql`
+    select at::text, heat, topic_id, ordinal * ${BLOCK}::int + ${asked.total}::int - total as position from topic_anchor
+    where list = ${listName(asked.place)} and sort = ${asked.sort} and ordinal <= ${guess}::int and ordinal * ${BLOCK}::int + ${asked.total}::int - total <= ${asked.offset}::int
+    order by ordinal desc limit 1`);
+}
+
+export interface AnchorAge {
+  list: string;
+  sort: Sort;
+  total: number;
+  built_at: string;
+  is_moved: boolean;
+}
+
+/** For every list with anchors: its length when they were made, and whether a reply has moved anything since. */
+export function selectAnchorAges(db: Executor): Promise<AnchorAge[]> {
+  return db.rows<AnchorAge>(sql`
+    select list, sort, max(total) as total, min(built_at) as built_at,
+      min(built_at) < (select max(last_reply_at) from topic where status = 'published') as is_moved
+    from topic_anchor group by list, sort`);
+}
+
+/** Makes a list's anchors anew. `own` are the pinned topics that are not among its rows. */
+export async function writeAnchors(tx: Transaction, list: { place: Place; sort: Sort; own: readonly string[] }): Promise<void> {
+  const name = listName(list.place);
+  const key = list.sort === 'hot' ? fixed('null::timestamptz as at, heat') : fixed(`${orderColumns[list.sort]} as at, null::double precision as heat`);
+  await tx.run(sql`delete from topic_anchor where list = ${name} and sort = ${list.sort}`);
+  await tx.run(sql`
+    with ordered as (
+      select id, ${key}, row_number() over (order by ${orderOf(list.sort)}) - 1 as place
+      from topic where ${inList(list.place, list.sort)} and id <> all(${list.own}::bigint[])
+    )
+    insert into topic_anchor (list, sort, ordinal, at, heat, topic_id, total)
+    select ${name}, ${list.sort}, place / ${BLOCK}::int, at, heat, id, (select count(*) from ordered) from ordered where place % ${BLOCK}::int = 0 and place > 0`);
+}
+
+/** One process at a time makes anchors. */
+export async function holdAnchors(tx: Transaction): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('topic_anchor'))`);
+}
+
+/** Forgets the anchors of a list that has become short. */
+export async function deleteAnchors(tx: Transaction, list: { place: Place; sort: Sort }): Promise<void> {
+  await tx.run(sql`delete from topic_anchor where list = ${listName(list.place)} and sort = ${list.sort}`);
+}
+
+/**
+ * Tells the anchors that a row was put into (`by` 1) or taken out of (-1) the middle of lists: those above it stay where
+ * they are although the list changes its length. Rows that only move (a reply, new heat) are left to the next rebuilding.
+ */
+export async function shiftAnchors(tx: Transaction, change: { topicId: string; places: readonly Place[]; sorts: readonly Sort[]; by: 1 | -1 }): Promise<void> {
+  if (change.places.length === 0) return;
+  await tx.run(sql`
+    update topic_anchor a set total = a.total + ${change.by}::int from topic t
+    where t.id = ${change.topicId} and a.list = any(${change.places.map(listName)}::text[]) and a.sort = any(${change.sorts}::text[])
+      and case a.sort when 'hot' then (a.heat, a.topic_id) > (t.heat, t.id)
+        when 'active' then (a.at, a.topic_id) > (t.last_reply_at, t.id) else (a.at, a.topic_id) > (t.created_at, t.id) end`);
+}

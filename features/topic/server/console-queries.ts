@@ -1,0 +1,70 @@
+import type { Status } from '#features/topic/contract.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
+import { authorColumns } from './author-queries.ts';
+import type { AuthorRecord } from './present-author.ts';
+
+/** A topic in its author's own list or in the console, whatever its state. */
+export interface OwnRecord {
+  id: string;
+  title: string;
+  section_id: string;
+  status: Status;
+  pin: 'none' | 'section' | 'global';
+  is_essence: boolean;
+  comments_closed: boolean;
+  is_edited: boolean;
+  view_count: number;
+  comment_count: number;
+  created_at: string;
+}
+
+const own = fixed(
+  't.id, t.title, t.section_id, t.status, t.pin, t.is_essence, t.comments_closed, t.edited_at is not null as is_edited, t.view_count::int, t.comment_count, t.created_at',
+);
+
+/** A member's topics he did not delete himself, newest first. */
+export function selectOwnTopics(db: Executor, asked: { authorId: string; limit: number; offset: number }): Promise<OwnRecord[]> {
+  return db.rows<OwnRecord>(sql`
+    select ${own} from topic t where author_id = ${asked.authorId} and status <> 'deleted_by_author' order by id desc limit ${asked.limit} offset ${asked.offset}`);
+}
+
+/** How many they are, counted up to a limit. */
+export async function countOwnTopics(db: Executor, asked: { authorId: string; most: number }): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`
+    select count(*)::int as count from (select 1 from topic where author_id = ${asked.authorId} and status <> 'deleted_by_author' limit ${asked.most}) found`);
+  return row?.count ?? 0;
+}
+
+export interface ConsoleFilter {
+  status?: Status | undefined;
+  sectionId?: string | undefined;
+  /** An account or a nickname, in any case. */
+  author?: string | undefined;
+  /** A part of the title. */
+  title?: string | undefined;
+}
+
+function conditionOf(filter: ConsoleFilter): Statement {
+  const conditions: Statement[] = [fixed('true')];
+  if (filter.status !== undefined) conditions.push(sql`t.status = ${filter.status}`);
+  if (filter.sectionId !== undefined) conditions.push(sql`(t.section_id = ${filter.sectionId} or t.root_section_id = ${filter.sectionId})`);
+  if (filter.author !== undefined)
+    conditions.push(sql`t.author_id in (select id from member where lower(account) = lower(${filter.author}) or lower(nickname) = lower(${filter.author}))`);
+  if (filter.title !== undefined) conditions.push(sql`t.title ilike ${`%${filter.title.replace(/[\\%_]/g, '\\$&')}%`}`);
+  return joinSql(conditions, ' and ');
+}
+
+/** A page of all topics for staff, newest first. */
+export function selectConsoleTopics(db: Executor, asked: { filter: ConsoleFilter; limit: number; offset: number }): Promise<(OwnRecord & AuthorRecord)[]> {
+  return db.rows(sql`
+    select ${own}, ${authorColumns}
+    from (select * from topic t where ${conditionOf(asked.filter)} order by t.id desc limit ${asked.limit} offset ${asked.offset}) t
+    left join member a on a.id = t.author_id order by t.id desc`);
+}
+
+/** How many topics fit, counted up to a limit. */
+export async function countConsoleTopics(db: Executor, asked: { filter: ConsoleFilter; most: number }): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from (select 1 from topic t where ${conditionOf(asked.filter)} limit ${asked.most}) found`);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,24 @@
+import type { TopicState } from '#features/topic/contract.ts';
+import { topicErrors } from '#features/topic/errors.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { changeStatus } from './change-status.ts';
+import { canDelete } from './policy.ts';
+import { presentState } from './present-topic.ts';
+import { lockTopic } from './store.ts';
+import { demandView, factsOf } from './visible-topic.ts';
+
+/** The author takes his topic down. @throws 403, 404, 410 */
+export function deleteTopic(context: Context, id: string): Promise<TopicState> {
+  const author = memberOf(context);
+  return context.transaction(async (tx) => {
+    const topic = await lockTopic(tx, id);
+    if (!topic) throw topicErrors.notFound();
+    await demandView(context, factsOf(topic));
+    demand(canDelete(author, factsOf(topic)));
+    const deleted = await changeStatus(tx, context.site, { topic, status: 'deleted_by_author', reason: '' });
+    await clearGuestPages(tx, context.site);
+    return presentState(deleted);
+  });
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from '#platform/server/database/database.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+import type { Site } from '#platform/server/site.ts';
+import { heatOf } from './heat-queries.ts';
+
+interface Writing {
+  topicId: string;
+  authorId: string;
+  at: Date;
+}
+
+/** A statement to be part of a larger one: counts a new public comment in its topic and answers `id, last_floor`, the floor it gets. */
+export function takeFloor(site: Pick<Site, 'settings'>, { topicId, authorId, at }: Writing): Statement {
+  return sql`
+    update topic t set last_floor = t.last_floor + 1, comment_count = t.comment_count + 1, last_reply_at = greatest(t.last_reply_at, ${at}), last_replier_id = ${authorId},
+      heat = ${heatOf(site, { comments: fixed('t.comment_count + 1'), views: fixed('t.view_count') })}
+    where t.id = ${topicId} returning t.id, t.last_floor`;
+}
+
+/** A statement to be part of a larger one: a reply moves its topic up in the lists by latest reply. */
+export function noteReply({ topicId, authorId, at }: Writing): Statement {
+  return sql`update topic set last_reply_at = greatest(last_reply_at, ${at}), last_replier_id = ${authorId} where id = ${topicId}`;
+}
+
+/** After a comment or reply became public again or no longer is: the count, the heat, and who wrote last (nobody: the topic itself is the latest). */
+export async function recount(
+  tx: Transaction,
+  site: Pick<Site, 'settings'>,
+  { topicId, comments, last }: { topicId: string; comments: number; last: { at: string; authorId: string | null } | undefined },
+): Promise<void> {
+  await tx.run(sql`
+    update topic t set comment_count = greatest(0, t.comment_count + ${comments}::int), last_reply_at = coalesce(${last?.at ?? null}::timestamptz, t.created_at),
+      last_replier_id = ${last?.authorId ?? null}, heat = ${heatOf(site, { comments: sql`greatest(0, t.comment_count + ${comments}::int)`, views: fixed('t.view_count') })}
+    where t.id = ${topicId}`);
+}

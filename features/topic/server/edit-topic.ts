@@ -1,0 +1,48 @@
+import type { TopicEdit } from '#features/topic/contract.ts';
+import { topicErrors } from '#features/topic/errors.ts';
+import { topicEdited } from '#features/topic/events.ts';
+import { topicSettings } from '#features/topic/settings.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { moveCounts } from './change-place.ts';
+import { detectLanguage } from './detect-language.ts';
+import { canEdit, canMoveOwn } from './policy.ts';
+import { cleanTags, readOpenSection } from './prepare-topic.ts';
+import { renderWriting } from './render-writing.ts';
+import { lockTopic, replaceTopic } from './store.ts';
+import { factsOf, readVisibleTopic } from './visible-topic.ts';
+
+/** Replaces title, content, tags and section of one's own topic; what stood there is kept. @throws 400, 403, 404, 409 when it changed since `version`, 410 */
+export async function editTopic(context: Context, id: string, body: TopicEdit): Promise<{ id: string; version: number }> {
+  const { site, now } = context;
+  const author = memberOf(context);
+  const switches = site.settings.of(topicSettings);
+  demand(canEdit(author, factsOf(await readVisibleTopic(context, id)), switches));
+  const section = await readOpenSection(site, body.sectionId);
+  const tags = cleanTags(body.tags);
+  const writing = await renderWriting(site, body.content, { anchors: true });
+  return context.transaction(async (tx) => {
+    const topic = await lockTopic(tx, id);
+    if (!topic) throw topicErrors.notFound();
+    demand(canEdit(author, factsOf(topic), switches));
+    demand(canMoveOwn(author, { from: topic.section_id, to: section.id }));
+    if (topic.version !== body.version) throw topicErrors.changedMeanwhile({ version: topic.version });
+    await replaceTopic(tx, {
+      topic,
+      authorId: author.id,
+      sectionId: section.id,
+      rootId: section.rootId,
+      title: body.title,
+      source: body.content,
+      tags,
+      language: detectLanguage(`${body.title}\n${body.content}`),
+      writing,
+      at: now,
+    });
+    await moveCounts(tx, site, { topic, to: section });
+    await clearGuestPages(tx, site);
+    await site.outbox.announce(tx, topicEdited, { topicId: id, editorId: author.id, mentions: writing.mentions });
+    return { id, version: topic.version + 1 };
+  });
+}

@@ -1,0 +1,37 @@
+import { topicSettings } from '#features/topic/settings.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+import type { Site } from '#platform/server/site.ts';
+
+type Weights = Pick<Site, 'settings'>;
+
+/** How many topics `coolHeat` looks at. */
+const HOTTEST = 1000;
+
+/**
+ * A topic's heat as an SQL expression: (comment weight · comments + view weight · views − 1) / (hours + 2)^gravity.
+ * `comments` and `views` are expressions on the row `t`.
+ */
+export function heatOf({ settings }: Weights, counts: { comments: Statement; views: Statement }): Statement {
+  const { topicHeatCommentWeight, topicHeatViewWeight, topicHeatGravity } = settings.of(topicSettings);
+  return sql`((${topicHeatCommentWeight}::double precision * (${counts.comments}) + ${topicHeatViewWeight}::double precision * (${counts.views}) - 1)
+    / power(greatest(extract(epoch from now() - t.created_at)::double precision, 0) / 3600 + 2, ${topicHeatGravity}::double precision))`;
+}
+
+/** The heat of a row as it stands. */
+export function currentHeat(site: Weights): Statement {
+  return heatOf(site, { comments: fixed('t.comment_count'), views: fixed('t.view_count') });
+}
+
+/** The heat of a topic nobody has seen yet. */
+export function initialHeat({ settings }: Weights): number {
+  return -1 / 2 ** settings.of(topicSettings).topicHeatGravity;
+}
+
+/** Lets the hottest 1 000 topics cool by the time that has passed; answers how many changed. Everything colder is already near nothing. */
+export function coolHeat(site: Weights & { db: Executor }): Promise<number> {
+  return site.db.run(sql`
+    update topic t set heat = fresh.heat from (
+      select t.id, ${currentHeat(site)} as heat from topic t where t.status = 'published' order by t.heat desc, t.id desc limit ${fixed(String(HOTTEST))}
+    ) fresh where t.id = fresh.id and abs(t.heat - fresh.heat) > 0.001 * abs(t.heat)`);
+}

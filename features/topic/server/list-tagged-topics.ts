@@ -1,0 +1,27 @@
+import { sectionTree } from '#features/section/server/public.ts';
+import type { TopicQuery, TopicRow } from '#features/topic/contract.ts';
+import { topicSettings } from '#features/topic/settings.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import type { Page } from '#platform/shared/paging.ts';
+import { placeOf } from './place.ts';
+import { presentTopicRows } from './present-topic-row.ts';
+import { selectTaggedTopics } from './tag-queries.ts';
+
+/** A list by tag reaches this far back. */
+export const TAGGED_REACH = 1020;
+
+/**
+ * A page of topics with a tag, among the newest 1 020 that have it, in the sort asked for. Topics in sections closed to the
+ * viewer are left out: their tags are not his to know.
+ */
+export async function listTaggedTopics(context: Context, query: TopicQuery & { tag: string }): Promise<Page<TopicRow>> {
+  const { site, actor } = context;
+  const { page, sort, tag } = query;
+  const pageSize = site.settings.of(topicSettings).forestagePageNumber;
+  const tree = await sectionTree(site);
+  const place = placeOf(tree, query.sectionId);
+  const inside = tree.all.filter((section) => place.kind === 'all' || section.id === place.id || section.parentId === place.id);
+  const sectionIds = inside.filter((section) => actor.may('topic.view', section.id)).map((section) => section.id);
+  const { records, total } = await selectTaggedTopics(site.db, { tag, sectionIds, sort, limit: pageSize, offset: (page - 1) * pageSize, reach: TAGGED_REACH });
+  return { records: await presentTopicRows(context, records, new Set()), page, pageSize, total };
+}

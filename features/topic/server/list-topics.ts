@@ -1,0 +1,48 @@
+import { sectionCounts, sectionTree } from '#features/section/server/public.ts';
+import type { TopicQuery, TopicRow } from '#features/topic/contract.ts';
+import { topicSettings } from '#features/topic/settings.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import type { Page } from '#platform/shared/paging.ts';
+import { BLOCK, findAnchor } from './anchor-queries.ts';
+import { listTaggedTopics } from './list-tagged-topics.ts';
+import { pinnedIn, pinnedTopics } from './pinned-topics.ts';
+import { countIn, placeOf } from './place.ts';
+import { presentTopicRows } from './present-topic-row.ts';
+import { selectTopics } from './topic-list-queries.ts';
+
+/**
+ * A page of topics. Page 1 carries the pinned ones before its ordinary rows; `total` counts ordinary rows only, so that it
+ * says how many pages there are.
+ */
+export async function listTopics(context: Context, query: TopicQuery): Promise<Page<TopicRow>> {
+  if (query.tag !== undefined) return listTaggedTopics(context, { ...query, tag: query.tag });
+  const { site } = context;
+  const { page, sort } = query;
+  const pageSize = site.settings.of(topicSettings).forestagePageNumber;
+  const [tree, counts, pins] = await Promise.all([sectionTree(site), sectionCounts(site), pinnedTopics(site)]);
+  const place = placeOf(tree, query.sectionId);
+  const { shown, own } = pinnedIn(pins, { place, sort });
+  const total = Math.max(0, countIn(place, { tree, counts, essence: sort === 'essence' }) - own.length);
+  const offset = (page - 1) * pageSize;
+  if (offset > 0 && offset >= total) return { records: [], page, pageSize, total };
+  const anchor = offset >= BLOCK ? await findAnchor(site.db, { place, sort, offset, total }) : undefined;
+  const records = await selectTopics(site.db, {
+    place,
+    sort,
+    limit: pageSize,
+    offset: offset - (anchor?.position ?? 0),
+    anchor,
+    shown: page === 1 ? shown : [],
+    own,
+  });
+  const inOrder =
+    page === 1 && shown.length > 0 ? [...shown.flatMap((id) => records.find((record) => record.id === id) ?? []), ...records.slice(countPinned(records, shown))] : records;
+  return { records: await presentTopicRows(context, inOrder, new Set(shown)), page, pageSize, total };
+}
+
+/** How many of the first rows are pinned ones; a topic hidden a moment ago is no longer among them. */
+function countPinned(records: readonly { id: string }[], shown: readonly string[]): number {
+  const ids = new Set(shown);
+  const first = records.findIndex((record) => !ids.has(record.id));
+  return first === -1 ? records.length : first;
+}

@@ -1,0 +1,34 @@
+import { writeAudit } from '#features/audit/server/public.ts';
+import type { TopicState } from '#features/topic/contract.ts';
+import { topicErrors } from '#features/topic/errors.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { presentState } from './present-topic.ts';
+import { type LockedTopic, lockTopic } from './store.ts';
+
+/** What an act of staff did to a topic, for the audit: only what changed. */
+interface Done {
+  topic: LockedTopic;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/**
+ * The frame of every act of staff on a topic: takes its row, lets `act` demand and write, then one audit row, and guests'
+ * pages are forgotten. @throws 404 for a topic that never existed
+ */
+export function moderateTopic(
+  context: Context,
+  { id, action, reason }: { id: string; action: string; reason: string },
+  act: (tx: Transaction, topic: LockedTopic) => Promise<Done>,
+): Promise<TopicState> {
+  return context.transaction(async (tx) => {
+    const topic = await lockTopic(tx, id);
+    if (!topic) throw topicErrors.notFound();
+    const done = await act(tx, topic);
+    await writeAudit(tx, { context, action, target: { kind: 'topic', id }, before: done.before, after: done.after, reason });
+    await clearGuestPages(tx, context.site);
+    return presentState(done.topic);
+  });
+}

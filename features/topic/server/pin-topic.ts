@@ -1,0 +1,26 @@
+import type { Pin, TopicState } from '#features/topic/contract.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { shiftPlaces } from './change-place.ts';
+import { moderateTopic } from './moderate-topic.ts';
+import { countPinned } from './pin-queries.ts';
+import { forgetPinned, MOST_PINNED } from './pinned-topics.ts';
+import { canModerate, canPin } from './policy.ts';
+import { setPin } from './store.ts';
+import { factsOf } from './visible-topic.ts';
+
+/** Puts a topic before the ordinary rows of its section or of every list, or back among them. Lower positions stand first. @throws 403, 404, 409, 410 */
+export function pinTopic(context: Context, id: string, { pin, position, reason }: { pin: Pin; position: number; reason: string }): Promise<TopicState> {
+  return moderateTopic(context, { id, action: 'topic.pin', reason }, async (tx, topic) => {
+    demand(canModerate(context.actor, factsOf(topic)));
+    demand(canPin({ pin, before: topic.pin, pinned: await countPinned(tx), most: MOST_PINNED }));
+    await setPin(tx, { id, pin, position });
+    if (topic.status === 'published') await shiftPlaces(tx, topic, { ...topic, pin });
+    await forgetPinned(tx, context.site);
+    return {
+      topic: { ...topic, pin, pin_position: position },
+      before: { pin: topic.pin, position: topic.pin_position },
+      after: { pin, position },
+    };
+  });
+}

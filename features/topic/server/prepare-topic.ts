@@ -1,0 +1,26 @@
+import { sectionTree } from '#features/section/server/public.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import type { Site } from '#platform/server/site.ts';
+
+/** The section a topic may stand in. @throws 400 at the field for one that is missing, a parent, or archived */
+export async function readOpenSection(site: Pick<Site, 'db' | 'bus'>, sectionId: string): Promise<{ id: string; rootId: string }> {
+  const tree = await sectionTree(site);
+  const section = tree.find(sectionId);
+  const root = section?.parentId ? tree.find(section.parentId) : section;
+  if (!section || section.children.length > 0 || section.isArchived || root?.isArchived) throw invalidField('sectionId', 'topic.section');
+  return { id: section.id, rootId: section.parentId ?? section.id };
+}
+
+/** Tags as they are kept: without `#` in front, spaces inside made single. @throws 400 for one that stands twice, whatever its case */
+export function cleanTags(tags: readonly string[]): string[] {
+  const cleaned = tags
+    .map((tag) =>
+      tag
+        .replace(/^[#＃\s]+/u, '')
+        .replace(/\s+/gu, ' ')
+        .trim(),
+    )
+    .filter((tag) => tag !== '');
+  if (new Set(cleaned.map((tag) => tag.toLowerCase())).size < cleaned.length) throw invalidField('tags', 'topic.tags');
+  return cleaned;
+}

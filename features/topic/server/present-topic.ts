@@ -1,0 +1,75 @@
+import type { SectionTree } from '#features/section/server/public.ts';
+import type { TopicMay, TopicPage, TopicState as TopicStateView } from '#features/topic/contract.ts';
+import { isAuthor, mayModerate } from '#features/topic/standing.ts';
+import type { Actor } from '#platform/shared/actor.ts';
+import { canDelete, canEdit, canModerate, canRestore, type Switches, whyNoComment } from './policy.ts';
+import { type Naming, presentAuthor } from './present-author.ts';
+import { nameOf } from './present-topic-row.ts';
+import type { TopicPageRecord, TopicState } from './topic-queries.ts';
+import { factsOf } from './visible-topic.ts';
+
+interface Seen {
+  actor: Actor;
+  naming: Naming;
+  tree: SectionTree;
+  switches: Switches;
+}
+
+/** A topic as its page shows it to one viewer. */
+export function presentTopic(record: TopicPageRecord, { actor, naming, tree, switches }: Seen): TopicPage {
+  const noComment = whyNoComment(actor, { ...factsOf(record), commentsClosed: record.comments_closed }, switches);
+  return {
+    id: record.id,
+    title: record.title,
+    summary: record.summary,
+    html: record.html,
+    toc: record.toc,
+    images: record.images,
+    author: { ...presentAuthor(record, naming), ...presentAuthorCard(record) },
+    section: nameOf(tree, record.section_id, naming.language),
+    tags: record.tags,
+    status: record.status,
+    pin: record.pin,
+    isEssence: record.is_essence,
+    commentsClosed: record.comments_closed,
+    version: record.version,
+    createdAt: record.created_at,
+    editedAt: record.edited_at,
+    viewCount: record.view_count,
+    commentCount: record.comment_count,
+    may: presentMay(record, { actor, switches, mayComment: noComment === null }),
+    noComment,
+  };
+}
+
+function presentAuthorCard(record: TopicPageRecord) {
+  if (record.author_is_gone) return { bio: '', topicCount: 0, commentCount: 0, joinedAt: null };
+  return { bio: record.author_bio ?? '', topicCount: record.author_topic_count ?? 0, commentCount: record.author_comment_count ?? 0, joinedAt: record.author_joined_at };
+}
+
+function presentMay(record: TopicState, { actor, switches, mayComment }: { actor: Actor; switches: Switches; mayComment: boolean }): TopicMay {
+  const facts = factsOf(record);
+  // Asking a policy makes an error object of every refusal; for a stranger they are known.
+  const isMine = isAuthor(actor, record.author_id);
+  const isModerator = mayModerate(actor);
+  const moderate = isModerator && canModerate(actor, facts) === null;
+  const isOpen = record.status === 'published' && switches.allowComment && !record.comments_closed;
+  return {
+    edit: isMine && canEdit(actor, facts, switches) === null,
+    delete: isMine && canDelete(actor, facts) === null,
+    comment: mayComment,
+    reply: isOpen && actor.kind === 'member' && actor.may('reply.post', record.section_id),
+    history: isMine || isModerator,
+    pin: moderate,
+    essence: moderate,
+    move: moderate,
+    close: moderate,
+    staffDelete: moderate,
+    restore: isModerator && canRestore(actor, facts) === null,
+  };
+}
+
+/** A topic's state after an act of staff or its author's deletion. */
+export function presentState(topic: TopicState): TopicStateView {
+  return { id: topic.id, status: topic.status, pin: topic.pin, isEssence: topic.is_essence, commentsClosed: topic.comments_closed, sectionId: topic.section_id };
+}

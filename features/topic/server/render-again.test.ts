@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listComments } from '#features/comment/server/list-comments.ts';
+import { postComment } from '#features/comment/server/post-comment.ts';
+import { postReply } from '#features/comment/server/post-reply.ts';
+import { renderStaleComments } from '#features/comment/server/render-again.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { editTopic } from './edit-topic.ts';
+import { givenMemberActor, givenSection, givenTopic } from './given.ts';
+import { readTopic } from './read-topic.ts';
+import { renderStaleTopics } from './render-again.ts';
+
+let given: Given;
+let author: Context;
+let section: string;
+beforeAll(async () => {
+  given = await openGiven();
+  section = await givenSection(given.site);
+  author = given.context({ actor: await givenMemberActor(given.site, { account: 'author' }) });
+});
+afterAll(() => given.close());
+
+const age = (table: string) => given.site.db.run(fixed(`update ${table} set html = 'old', pipeline_version = 0`));
+
+describe('what an older pipeline rendered', () => {
+  it('is shown once more as it is and rendered anew behind the reader’s back', async () => {
+    const id = await givenTopic(author, { sectionId: section, content: '# 目录\n\n**新**' });
+    const { id: commentId } = await postComment(author, id, { content: '**评**' });
+    await postReply(author, commentId, { content: '**复**' });
+    for (const table of ['topic_content', 'comment', 'reply']) await age(table);
+    await given.site.db.run(sql`update topic set summary = 'old' where id = ${id}`);
+    expect((await readTopic(author, id)).html).toBe('old');
+    await listComments(author, id, { order: 'oldest', page: 1 });
+    await expect.poll(async () => (await readTopic(author, id)).html).toContain('<strong>新</strong>');
+    expect((await readTopic(author, id)).summary).toBe('目录 新');
+    await expect.poll(async () => JSON.stringify(await listComments(author, id, { order: 'oldest', page: 1 }))).toMatch(/<strong>评.*<strong>复/);
+  });
+  it('is found by the jobs, once for each new pipeline', async () => {
+    const ids = await Promise.all(Array.from({ length: 120 }, (_, index) => givenTopic(author, { sectionId: section, content: `正文 ${index}` })));
+    await postComment(author, ids[0] ?? '', { content: 'c' });
+    await age('topic_content');
+    await age('comment');
+    expect(await renderStaleTopics(given.site)).toBeGreaterThanOrEqual(120);
+    expect(await renderStaleComments(given.site)).toBeGreaterThanOrEqual(1);
+    expect(await given.site.db.rows(sql`select topic_id from topic_content where pipeline_version < ${PIPELINE_VERSION} or html = 'old'`)).toEqual([]);
+    await age('topic_content');
+    expect(await renderStaleTopics(given.site)).toBe(0);
+  });
+  it('never overwrites an edit made in between', async () => {
+    const id = await givenTopic(author, { sectionId: section, content: 'first' });
+    await age('topic_content');
+    const reading = readTopic(author, id);
+    await editTopic(author, id, { title: 't', content: 'second', sectionId: section, tags: [], version: 1 });
+    await reading;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await readTopic(author, id)).html).toContain('second');
+  });
+});

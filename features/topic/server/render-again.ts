@@ -1,0 +1,70 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
+import type { Site } from '#platform/server/site.ts';
+import { isRendered, markRendered, selectStaleTopics, updateRendered } from './render-queries.ts';
+import { renderWriting } from './render-writing.ts';
+import { findSource } from './topic-queries.ts';
+
+type Services = Pick<Site, 'db' | 'log' | 'environment'>;
+
+/** Texts waiting to be rendered anew; more are left to the job or to the next reader. */
+const MOST_WAITING = 100;
+const waiting = new Map<string, () => Promise<void>>();
+let isWorking = false;
+
+/** Does a rendering soon, one at a time, behind the backs of readers. */
+export function renderLater(site: Pick<Site, 'log'>, text: { key: string; render: () => Promise<void> }): void {
+  if (waiting.size >= MOST_WAITING || waiting.has(text.key)) return;
+  waiting.set(text.key, text.render);
+  if (!isWorking) void workOff(site);
+}
+
+async function workOff(site: Pick<Site, 'log'>): Promise<void> {
+  isWorking = true;
+  for (const [key, render] of waiting) {
+    await render().catch((error: unknown) => site.log.warn({ err: error, text: key }, 'a text could not be rendered anew'));
+    waiting.delete(key);
+  }
+  isWorking = false;
+}
+
+/** Renders a topic anew that an older pipeline rendered; the reader of the moment still gets the old form. */
+export function renderTopicAgain(site: Services, topic: { id: string; pipelineVersion: number }): void {
+  if (topic.pipelineVersion >= PIPELINE_VERSION) return;
+  renderLater(site, { key: `topic ${topic.id}`, render: () => renderStored(site, topic.id) });
+}
+
+async function renderStored(site: Services, topicId: string): Promise<void> {
+  const stored = await findSource(site.db, topicId);
+  if (stored) await updateRendered(site.db, { topicId, version: stored.version, writing: await renderWriting(site, stored.source, { anchors: true }) });
+}
+
+/** One table of rendered texts, as `renderStale` walks it. */
+export interface RenderedTexts {
+  name: string;
+  /** Ids of texts an older pipeline rendered, after one id, in order. */
+  listStale(db: Executor, asked: { version: number; after: string; limit: number }): Promise<string[]>;
+  render(site: Services, id: string): Promise<void>;
+}
+
+const BATCH = 100;
+
+/** Renders every text anew that an older pipeline rendered; answers how many. Costs one look-up when there are none. */
+export async function renderStale(site: Services, texts: RenderedTexts): Promise<number> {
+  if (await isRendered(site.db, texts.name, PIPELINE_VERSION)) return 0;
+  let count = 0;
+  for (let after = '0'; ; ) {
+    const ids = await texts.listStale(site.db, { version: PIPELINE_VERSION, after, limit: BATCH });
+    for (const id of ids) await texts.render(site, id);
+    count += ids.length;
+    after = ids.at(-1) ?? after;
+    if (ids.length < BATCH) break;
+  }
+  await markRendered(site.db, texts.name, PIPELINE_VERSION);
+  return count;
+}
+
+/** The job: topics of an older pipeline. */
+export function renderStaleTopics(site: Services): Promise<number> {
+  return renderStale(site, { name: 'topic', render: renderStored, listStale: selectStaleTopics });
+}

@@ -1,0 +1,88 @@
+import { addToPosts } from '#features/member/server/public.ts';
+import type { Pin, Status } from '#features/topic/contract.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { Site } from '#platform/server/site.ts';
+import { initialHeat } from './heat-queries.ts';
+import type { Writing } from './render-writing.ts';
+import type { TopicState } from './topic-queries.ts';
+
+export interface LockedTopic extends TopicState {
+  version: number;
+}
+
+/** Takes a topic's row, and its content's (an unlocked one would be as it was before the wait), for this transaction. Its section, members and comments are taken after it, never before. */
+export function lockTopic(tx: Transaction, id: string): Promise<LockedTopic | undefined> {
+  return tx.row<LockedTopic>(sql`
+    select t.id, t.section_id, t.root_section_id, t.author_id, t.title, t.tags, t.status, t.pin, t.pin_position, t.is_essence, t.comments_closed,
+      t.comment_count, t.last_floor, t.created_at, c.version
+    from topic t join topic_content c on c.topic_id = t.id where t.id = ${id} for no key update of t, c`);
+}
+
+export interface NewTopicRow {
+  authorId: string;
+  sectionId: string;
+  rootId: string;
+  title: string;
+  source: string;
+  tags: readonly string[];
+  language: 'zh' | 'en' | null;
+  writing: Writing;
+  at: Date;
+}
+
+/** Inserts a public topic with its content and counts it for its author; answers its id. */
+export async function insertTopic(tx: Transaction, site: Pick<Site, 'settings'>, it: NewTopicRow): Promise<string> {
+  const { writing } = it;
+  const row = await tx.row<{ id: string }>(sql`
+    with added as (
+      insert into topic (section_id, root_section_id, author_id, title, summary, language, images, tags, heat, created_at, last_reply_at)
+      values (${it.sectionId}, ${it.rootId}, ${it.authorId}, ${it.title}, ${writing.summary}, ${it.language}, ${JSON.stringify(writing.thumbnails)}, ${it.tags}, ${initialHeat(site)}, ${it.at}, ${it.at})
+      returning id
+    ), content as (
+      insert into topic_content (topic_id, source, html, toc, pipeline_version)
+      select id, ${it.source}, ${writing.html}, ${JSON.stringify(writing.toc)}, ${writing.version} from added
+    ), author as (${addToPosts(it.authorId, { topics: 1 })})
+    select id from added`);
+  if (!row) throw new Error('no topic was inserted');
+  return row.id;
+}
+
+/** Keeps what stands in a topic, then writes the new words. */
+export async function replaceTopic(tx: Transaction, edit: NewTopicRow & { topic: LockedTopic }): Promise<void> {
+  const { topic, writing } = edit;
+  await tx.run(sql`
+    insert into topic_revision (topic_id, editor_id, title, source, tags, section_id, created_at)
+    select ${topic.id}, ${edit.authorId}, ${topic.title}, source, ${topic.tags}, ${topic.section_id}, ${edit.at} from topic_content where topic_id = ${topic.id}`);
+  await tx.run(sql`
+    with content as (
+      update topic_content set source = ${edit.source}, html = ${writing.html}, toc = ${JSON.stringify(writing.toc)}, pipeline_version = ${writing.version}, version = version + 1
+      where topic_id = ${topic.id}
+    )
+    update topic set section_id = ${edit.sectionId}, root_section_id = ${edit.rootId}, title = ${edit.title}, summary = ${writing.summary}, language = ${edit.language},
+      images = ${JSON.stringify(writing.thumbnails)}, tags = ${edit.tags}, edited_at = ${edit.at} where id = ${topic.id}`);
+}
+
+/** Changes the state and, where it becomes public or no longer is, the author's count. */
+export async function setStatus(tx: Transaction, topic: LockedTopic, status: Status): Promise<void> {
+  const change = Number(status === 'published') - Number(topic.status === 'published');
+  await tx.run(sql`
+    with author as (${addToPosts(topic.author_id, { topics: change })})
+    update topic set status = ${status} where id = ${topic.id}`);
+}
+
+export async function setPin(tx: Transaction, topic: { id: string; pin: Pin; position: number }): Promise<void> {
+  await tx.run(sql`update topic set pin = ${topic.pin}, pin_position = ${topic.position} where id = ${topic.id}`);
+}
+
+export async function setEssence(tx: Transaction, topic: { id: string; isEssence: boolean }): Promise<void> {
+  await tx.run(sql`update topic set is_essence = ${topic.isEssence} where id = ${topic.id}`);
+}
+
+export async function setCommentsClosed(tx: Transaction, topic: { id: string; isClosed: boolean }): Promise<void> {
+  await tx.run(sql`update topic set comments_closed = ${topic.isClosed} where id = ${topic.id}`);
+}
+
+export async function setSection(tx: Transaction, topic: { id: string; sectionId: string; rootId: string }): Promise<void> {
+  await tx.run(sql`update topic set section_id = ${topic.sectionId}, root_section_id = ${topic.rootId} where id = ${topic.id}`);
+}

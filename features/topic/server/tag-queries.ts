@@ -1,0 +1,80 @@
+import type { Sort } from '#features/topic/contract.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+import { inList, orderOf } from './place-queries.ts';
+import { listedColumns, listedPeople, type TopicRecord } from './topic-list-queries.ts';
+
+interface Tagged {
+  tag: string;
+  sectionIds: readonly string[];
+  sort: Sort;
+  limit: number;
+  offset: number;
+  reach: number;
+}
+
+/** A page of the newest `reach` public topics with a tag in these sections, and how many of them there are. */
+export async function selectTaggedTopics(db: Executor, asked: Tagged): Promise<{ records: TopicRecord[]; total: number }> {
+  const candidates = sql`
+    select topic_id, created_at from topic_tag where tag = ${asked.tag} and section_id = any((select ${asked.sectionIds}::bigint[])::bigint[])
+    order by created_at desc, topic_id desc limit ${fixed(String(asked.reach))}`;
+  const matches =
+    asked.sort === 'newest'
+      ? fixed('select topic_id as id, created_at from candidate')
+      : sql`select id, created_at, last_reply_at, heat from topic where id in (select topic_id from candidate) and ${inList({ kind: 'all' }, asked.sort)}`;
+  const records = await db.rows<TopicRecord & { matches: number }>(sql`
+    with candidate as materialized (${candidates}), match as materialized (${matches}),
+      picked as (select id, row_number() over (order by ${orderOf(asked.sort)}) as place from match order by place limit ${fixed(String(asked.limit))} offset (select ${asked.offset}::int))
+    select ${listedColumns}, (select count(*)::int from match) as matches
+    from picked p join topic t on t.id = p.id ${listedPeople} order by p.place`);
+  return { records, total: records[0]?.matches ?? asked.offset };
+}
+
+/** Tags that begin so in these sections, the most used first. */
+export function selectTags(db: Executor, asked: { prefix: string; sectionIds: readonly string[]; limit: number }): Promise<{ tag: string; topicCount: number }[]> {
+  const first = asked.prefix.toLowerCase();
+  return db.rows(sql`
+    select tag, sum(topic_count)::int as "topicCount" from tag_count
+    where lower(tag) ~>=~ ${first} and lower(tag) ~<=~ ${`${first}\u{10ffff}`} and section_id = any((select ${asked.sectionIds}::bigint[])::bigint[]) and topic_count > 0
+    group by tag order by sum(topic_count) desc, tag limit ${asked.limit}`);
+}
+
+export interface LinkRecord {
+  id: string;
+  title: string;
+  section_id: string;
+  view_count: number;
+  comment_count: number;
+  created_at: string;
+}
+
+const link = fixed('t.id, t.title, t.section_id, t.view_count::int, t.comment_count, t.created_at');
+
+/**
+ * Topics like this one in the sections named: first those that share most tags with it (among the newest 60 of each tag),
+ * then the hottest of its own section.
+ */
+export function selectRelated(
+  db: Executor,
+  topic: { id: string; tags: readonly string[]; sectionId: string; sectionIds: readonly string[]; limit: number },
+): Promise<LinkRecord[]> {
+  return db.rows<LinkRecord>(sql`
+    with tagged as (
+      select near.topic_id as id, count(*)::int as shared from unnest((select ${topic.tags}::text[])) as tag
+      cross join lateral (select topic_id from topic_tag k where k.tag = tag.tag and k.section_id = any((select ${topic.sectionIds}::bigint[])::bigint[]) order by created_at desc, topic_id desc limit 60) near
+      group by near.topic_id order by count(*) desc, near.topic_id desc limit ${fixed(String(topic.limit + 1))}
+    ), close as (
+      (select id, shared from tagged) union all
+      (select id, 0 from topic where status = 'published' and section_id = ${topic.sectionId} and section_id = any((select ${topic.sectionIds}::bigint[])::bigint[])
+        order by heat desc, id desc limit ${fixed(String(2 * topic.limit + 2))})
+    ), best as (select id, max(shared) as shared from close where id <> ${topic.id} group by id)
+    select ${link} from best b join topic t on t.id = b.id and t.status = 'published' order by b.shared desc, t.heat desc, t.id desc limit ${fixed(String(topic.limit))}`);
+}
+
+/** The hottest public topics of these sections. `sectionId` narrows to one section's own index. */
+export function selectHot(db: Executor, asked: { sectionId: string | undefined; sectionIds: readonly string[]; limit: number }): Promise<LinkRecord[]> {
+  const place = asked.sectionId === undefined ? fixed('true') : sql`t.section_id = ${asked.sectionId}`;
+  return db.rows<LinkRecord>(sql`
+    select ${link} from topic t where t.status = 'published' and ${place} and t.section_id = any((select ${asked.sectionIds}::bigint[])::bigint[])
+    order by t.heat desc, t.id desc limit ${fixed(String(asked.limit))}`);
+}

@@ -1,0 +1,82 @@
+import type { Pin, Status } from '#features/topic/contract.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+import { authorColumns } from './author-queries.ts';
+import type { AuthorRecord } from './present-author.ts';
+
+/** What judging a topic and naming it takes. */
+export interface TopicState {
+  id: string;
+  section_id: string;
+  root_section_id: string;
+  author_id: string | null;
+  title: string;
+  tags: string[];
+  status: Status;
+  pin: Pin;
+  pin_position: number;
+  is_essence: boolean;
+  comments_closed: boolean;
+  comment_count: number;
+  last_floor: number;
+  created_at: string;
+}
+
+const state = fixed(`t.id, t.section_id, t.root_section_id, t.author_id, t.title, t.tags, t.status, t.pin, t.pin_position, t.is_essence, t.comments_closed,
+  t.comment_count, t.last_floor, t.created_at`);
+
+export function findTopic(db: Executor, id: string): Promise<TopicState | undefined> {
+  return db.row<TopicState>(sql`select ${state} from topic t where id = ${id}`);
+}
+
+export interface TopicPageRecord extends TopicState, AuthorRecord {
+  summary: string;
+  images: { path: string; width: number; height: number }[];
+  view_count: number;
+  edited_at: string | null;
+  html: string;
+  toc: { level: number; id: string; text: string }[];
+  version: number;
+  pipeline_version: number;
+  author_bio: string | null;
+  author_topic_count: number | null;
+  author_comment_count: number | null;
+  author_joined_at: string | null;
+}
+
+/** Everything a thread's head shows, in one statement. */
+export function findTopicPage(db: Executor, id: string): Promise<TopicPageRecord | undefined> {
+  return db.row<TopicPageRecord>(sql`
+    select ${state}, t.summary, t.images, t.view_count::int, t.edited_at, c.html, c.toc, c.version, c.pipeline_version,
+      ${authorColumns},
+      a.bio as author_bio, a.topic_count as author_topic_count, a.comment_count as author_comment_count, a.created_at as author_joined_at
+    from topic t join topic_content c on c.topic_id = t.id left join member a on a.id = t.author_id where t.id = ${id}`);
+}
+
+export interface SourceRecord {
+  source: string;
+  version: number;
+}
+
+export function findSource(db: Executor, topicId: string): Promise<SourceRecord | undefined> {
+  return db.row<SourceRecord>(sql`select source, version from topic_content where topic_id = ${topicId}`);
+}
+
+export interface RevisionRecord extends AuthorRecord {
+  id: string;
+  title: string;
+  source: string;
+  tags: string[];
+  section_id: string;
+  created_at: string;
+  revisions: number;
+}
+
+/** What stood in a topic before its edits, the latest first. */
+export function selectRevisions(db: Executor, asked: { topicId: string; limit: number; offset: number }): Promise<RevisionRecord[]> {
+  return db.rows<RevisionRecord>(sql`
+    select v.id, v.title, v.source, v.tags, v.section_id, v.created_at, (select count(*)::int from topic_revision where topic_id = ${asked.topicId}) as revisions,
+      ${authorColumns}
+    from topic_revision v left join member a on a.id = v.editor_id where v.topic_id = ${asked.topicId}
+    order by v.id desc limit ${asked.limit} offset ${asked.offset}`);
+}

@@ -1,0 +1,31 @@
+import { rolesAllowed } from '#features/role/server/public.ts';
+import { topicErrors } from '#features/topic/errors.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { canView, type TopicFacts } from './policy.ts';
+import { findTopic, type TopicState } from './topic-queries.ts';
+
+export type { TopicFacts } from './policy.ts';
+export type { TopicState } from './topic-queries.ts';
+
+type Viewer = Pick<Context, 'site' | 'db' | 'actor' | 'language'>;
+
+/** What policies ask about a topic. */
+export function factsOf(topic: Pick<TopicState, 'status' | 'section_id' | 'author_id'>): TopicFacts {
+  return { status: topic.status, sectionId: topic.section_id, authorId: topic.author_id };
+}
+
+/** @throws 404, or 403 with the names of the roles that open its section */
+export async function demandView(viewer: Pick<Viewer, 'site' | 'actor' | 'language'>, facts: TopicFacts): Promise<void> {
+  const refusal = canView(viewer.actor, facts);
+  if (!refusal) return;
+  if (refusal.status !== 403) throw refusal;
+  throw topicErrors.noAccess({ roles: await rolesAllowed(viewer.site, { right: 'topic.view', sectionId: facts.sectionId, language: viewer.language }) });
+}
+
+/** The topic, if the caller may view it. @throws 404, 403 */
+export async function readVisibleTopic(viewer: Viewer, id: string): Promise<TopicState> {
+  const topic = await findTopic(viewer.db, id);
+  if (!topic) throw topicErrors.notFound();
+  await demandView(viewer, factsOf(topic));
+  return topic;
+}

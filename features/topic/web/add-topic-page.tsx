@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import type { SectionBranch } from '#features/section/contract.ts';
+import { askSections, findSection, sectionChoices } from '#features/section/web/public.ts';
+import { topicApi } from '#features/topic/contract.ts';
+import { topicPath } from '#features/topic/paths.ts';
+import { useAsk } from '#platform/web/api/ask.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { useSending } from '#platform/web/editor/use-sending.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Card, PageHeading } from '#platform/web/kit/card.tsx';
+import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
+import { ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { PageHead } from '#platform/web/page/head.tsx';
+import { useViewer } from '#platform/web/store/site-store.tsx';
+import type { zh } from '../messages.zh.ts';
+import { EMPTY_TOPIC, toNewTopic } from './check-topic.ts';
+import { refreshTopic } from './refresh-topic.ts';
+import { TopicForm } from './topic-form.tsx';
+import { TopicFormSkeleton } from './topic-form-skeleton.tsx';
+import { useCheckedDraft } from './use-checked-draft.ts';
+
+export const asks = () => [askSections];
+
+/** `/addTopic`: a new topic, perhaps with its section chosen in the address. */
+export function Page() {
+  const words = useWords<typeof zh>('topic').form;
+  const viewer = useViewer();
+  const sections = useAsk(askSections);
+  const wished = new URLSearchParams(useLocation().search).get('sectionId');
+  return (
+    <Columns shape="single">
+      <PageHead title={words.newTopic} />
+      <MainColumn>
+        <PageHeading title={words.newTopic} text={words.newTopicText} />
+        <Card pad="pad">
+          {sections.error && <ErrorState message={sections.error.message} onRetry={() => void sections.refetch()} />}
+          {sections.isPending && <TopicFormSkeleton />}
+          {sections.data && viewer && <NewTopicForm key={viewer.userId} account={viewer.account} sections={sections.data.records} wished={wished} />}
+        </Card>
+      </MainColumn>
+    </Columns>
+  );
+}
+
+/** The section to start with: the one wished for, or the only one there is. */
+function firstSection(sections: readonly SectionBranch[], wished: string | null): string {
+  const found = wished === null ? undefined : findSection(sections, wished)?.section;
+  if (found?.may.post) return found.id;
+  const open = sectionChoices(sections).flatMap((choice) => ('group' in choice ? choice.options : [choice]));
+  return open.length === 1 ? (open[0]?.value ?? '') : '';
+}
+
+function NewTopicForm({ account, sections, wished }: { account: string; sections: readonly SectionBranch[]; wished: string | null }) {
+  const words = useWords<typeof zh>('topic').form;
+  const caller = useCaller();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { draft, errors, check, refuse } = useCheckedDraft(`${account}:topic`, { ...EMPTY_TOPIC, sectionId: firstSection(sections, wished) });
+  const sending = useSending({
+    draftKey: draft.key,
+    isUncertain: draft.isUncertain,
+    call: (options) => caller(topicApi.post, { body: toNewTopic(draft.fields) }, { ...options, overlay: true }),
+    onUncertain: draft.markUncertain,
+    onSent: ({ id }) => {
+      draft.clear();
+      void refreshTopic(queries, id);
+      void navigate(topicPath(id), { replace: true });
+    },
+    onRefused: (error, isShown) => {
+      refuse(error.fields);
+      if (!isShown && Object.keys(error.fields).length === 0) toast.error(error.message);
+    },
+  });
+  if (sectionChoices(sections).length === 0)
+    return (
+      <RefusedState text={words.noSection}>
+        <ButtonLink to="/">{words.toHome}</ButtonLink>
+      </RefusedState>
+    );
+  const send = () => {
+    if (check()) sending.submit();
+  };
+  return <TopicForm sections={sections} draft={draft} errors={errors} sending={sending} sendLabel={words.post} onSend={send} />;
+}

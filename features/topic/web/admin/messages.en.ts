@@ -1,0 +1,34 @@
+import type { Status } from '#features/topic/contract.ts';
+import type { Translation } from '#platform/shared/words.ts';
+import type { zh } from './messages.zh.ts';
+
+const statuses: Record<Status, string> = {
+  published: 'Published',
+  pending: 'Waiting for review',
+  deleted_by_author: 'Deleted by its author',
+  deleted_by_staff: 'Deleted by staff',
+};
+
+export const en: Translation<typeof zh> = {
+  title: 'Content',
+  text: 'Every topic whatever its state, the newest first.',
+  filter: 'Filter',
+  clear: 'Clear filters',
+  status: 'State',
+  section: 'Section',
+  author: 'Account of the author',
+  word: 'Title contains',
+  any: 'All',
+  table: 'Topics',
+  topic: 'Topic',
+  by: 'Author',
+  counts: 'Views / comments',
+  at: 'Posted',
+  act: 'Actions',
+  acts: ({ title }) => `Manage “${title}”`,
+  closed: 'Comments closed',
+  empty: 'No topic fits these filters',
+  emptyText: 'Try others.',
+  capped: ({ count }) => `Only the first ${count} are listed. Filters narrow them down`,
+  statuses,
+};

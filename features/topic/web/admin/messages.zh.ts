@@ -1,0 +1,27 @@
+import type { Status } from '#features/topic/contract.ts';
+
+const statuses: Record<Status, string> = { published: '已发表', pending: '待审核', deleted_by_author: '作者已删除', deleted_by_staff: '官方已删除' };
+
+export const zh = {
+  title: '内容',
+  text: '所有话题，不论状态，最新的在前。',
+  filter: '筛选',
+  clear: '清除筛选',
+  status: '状态',
+  section: '板块',
+  author: '作者账号',
+  word: '标题包含',
+  any: '全部',
+  table: '话题',
+  topic: '话题',
+  by: '作者',
+  counts: '浏览 / 评论',
+  at: '发表于',
+  act: '操作',
+  acts: ({ title }: { title: string }) => `管理“${title}”`,
+  closed: '评论已关闭',
+  empty: '没有符合条件的话题',
+  emptyText: '换一个条件试试。',
+  capped: ({ count }: { count: string }) => `只列出前 ${count} 个，可以用筛选缩小范围`,
+  statuses,
+};

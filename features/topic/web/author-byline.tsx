@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { memberPath } from '#features/member/paths.ts';
+import type { Author } from '#features/topic/author.ts';
+import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { Badge } from '#platform/web/kit/badge.tsx';
+import { Byline } from '#platform/web/kit/list-row.tsx';
+
+/** The roles shown beside a name: staff are always marked official, memberships by their own name. */
+export function AuthorBadges({ badges }: Pick<Author, 'badges'>) {
+  const language = useLanguage();
+  const isStaff = badges.some(({ kind }) => kind === 'staff');
+  const memberships = badges.filter(({ kind }) => kind === 'membership');
+  return (
+    <>
+      {isStaff && <Badge kind="staff" />}
+      {memberships.map(({ name }) => (
+        <Badge key={name[language]} kind="vip">
+          {name[language]}
+        </Badge>
+      ))}
+    </>
+  );
+}
+
+/** Who wrote it, leading to his page (a cancelled account leads nowhere), and what else is said in that line. */
+export function AuthorByline({ author, extra, children }: { author: Author /** Between the roles and the rest: the topic's author. */; extra?: ReactNode; children?: ReactNode }) {
+  const badges = (
+    <>
+      <AuthorBadges badges={author.badges} />
+      {extra}
+    </>
+  );
+  return (
+    <Byline name={author.nickname} {...(author.account === '' ? {} : { to: memberPath(author.account) })} badges={badges}>
+      {children}
+    </Byline>
+  );
+}

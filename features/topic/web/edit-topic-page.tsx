@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type * as z from 'zod/mini';
+import type { SectionBranch } from '#features/section/contract.ts';
+import { askSections } from '#features/section/web/public.ts';
+import { type TopicSource, topicApi } from '#features/topic/contract.ts';
+import { topicPath } from '#features/topic/paths.ts';
+import { useAsk } from '#platform/web/api/ask.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { ConflictPanel } from '#platform/web/editor/conflict-panel.tsx';
+import { useSending } from '#platform/web/editor/use-sending.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Card, PageHeading } from '#platform/web/kit/card.tsx';
+import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
+import { ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { PageHead } from '#platform/web/page/head.tsx';
+import type { Place } from '#platform/web/page/page.ts';
+import { useViewer } from '#platform/web/store/site-store.tsx';
+import type { zh } from '../messages.zh.ts';
+import { askSource } from './asks.ts';
+import { type TopicDraft, toNewTopic } from './check-topic.ts';
+import { refreshTopic } from './refresh-topic.ts';
+import { joinTags } from './tag-list.ts';
+import { TopicForm } from './topic-form.tsx';
+import { TopicFormSkeleton } from './topic-form-skeleton.tsx';
+import { useCheckedDraft } from './use-checked-draft.ts';
+
+type Source = z.output<typeof TopicSource>;
+
+const idOf = (query: URLSearchParams) => query.get('topicId') ?? '';
+
+export const asks = ({ query }: Pick<Place, 'query'>) => [askSections, askSource(idOf(query))];
+
+/** `/user/editTopic?topicId=`: its author's edit, on top of the version he saw. */
+export function Page() {
+  const words = useWords<typeof zh>('topic').form;
+  const viewer = useViewer();
+  const topicId = idOf(new URLSearchParams(useLocation().search));
+  const sections = useAsk(askSections);
+  const source = useAsk(askSource(topicId));
+  const error = source.error ?? sections.error;
+  const retry = () => {
+    void source.refetch();
+    void sections.refetch();
+  };
+  return (
+    <Columns shape="single">
+      <PageHead title={words.editTopic} />
+      <MainColumn>
+        <PageHeading title={words.editTopic} />
+        <Card pad="pad">
+          {!error && (source.isPending || sections.isPending) && <TopicFormSkeleton />}
+          {error?.status === 403 && (
+            <RefusedState text={error.message}>
+              <ButtonLink to={topicPath(topicId)}>{words.backToTopic}</ButtonLink>
+            </RefusedState>
+          )}
+          {error && error.status !== 403 && <ErrorState message={error.message} onRetry={retry} />}
+          {!error && source.data && sections.data && viewer && <EditForm key={topicId} account={viewer.account} sections={sections.data.records} source={source.data} />}
+        </Card>
+      </MainColumn>
+    </Columns>
+  );
+}
+
+interface EditDraft extends TopicDraft {
+  /** The version the edit started from, in digits. */
+  version: string;
+}
+
+const toDraft = ({ title, sectionId, tags, content, version }: Source): EditDraft => ({ title, sectionId, tags: joinTags(tags), content, version: String(version) });
+
+function EditForm({ account, sections, source }: { account: string; sections: readonly SectionBranch[]; source: Source }) {
+  const words = useWords<typeof zh>('topic').form;
+  const caller = useCaller();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  // What is edited stays what it was when the form opened, whatever is read again behind it.
+  const [opened] = useState(() => toDraft(source));
+  const { draft, errors, check, refuse } = useCheckedDraft(`${account}:topic:${source.id}`, opened);
+  const [latest, setLatest] = useState<Source>();
+  const leave = () => {
+    void refreshTopic(queries, source.id);
+    void navigate(topicPath(source.id), { replace: true });
+  };
+  const sending = useSending({
+    draftKey: draft.key,
+    isUncertain: draft.isUncertain,
+    call: (options) => caller(topicApi.edit, { params: { id: source.id }, body: { ...toNewTopic(draft.fields), version: draft.fields.version } }, { ...options, overlay: true }),
+    onUncertain: draft.markUncertain,
+    onSent: () => {
+      draft.clear();
+      toast.success(words.saved);
+      leave();
+    },
+    onRefused: (error, isShown) => {
+      refuse(error.fields);
+      if (!isShown && Object.keys(error.fields).length === 0) toast.error(error.message);
+      // Should the other version not come either, sending again brings it.
+      if (error.code === 'topic.changedMeanwhile') caller(topicApi.source, { params: { id: source.id }, query: {} }).then(setLatest, () => undefined);
+    },
+  });
+  const send = () => {
+    if (check()) sending.submit();
+  };
+  const settle = (changes: Partial<EditDraft>) => {
+    draft.change(changes);
+    setLatest(undefined);
+  };
+  return (
+    <TopicForm sections={sections} draft={draft} errors={errors} sending={sending} sendLabel={words.save} onSend={send}>
+      {latest && (
+        <ConflictPanel
+          theirs={`${latest.title}\n\n${latest.content}`}
+          onKeepMine={() => settle({ version: String(latest.version) })}
+          onTakeTheirs={() => settle(toDraft(latest))}
+        />
+      )}
+    </TopicForm>
+  );
+}

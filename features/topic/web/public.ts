@@ -1,0 +1,8 @@
+export { ContentsPanel } from './article-contents.tsx';
+export * as topicAsks from './asks.ts';
+export { AuthorBadges, AuthorByline } from './author-byline.tsx';
+export { AuthorCard } from './author-card.tsx';
+export { TopicArticle } from './topic-article.tsx';
+export { TopicBadges } from './topic-badges.tsx';
+export { TopicListRow } from './topic-list-row.tsx';
+export { TopicRank } from './topic-rank.tsx';

@@ -1,0 +1,38 @@
+import { type Pin, type TopicPage, type TopicState, topicApi } from '#features/topic/contract.ts';
+import type { Caller } from '#platform/web/api/caller.tsx';
+
+export type StaffAct = 'pin' | 'essence' | 'close' | 'move' | 'staffDelete' | 'restore';
+
+/** What was chosen in the dialog; each act takes its own part. */
+export interface StaffChoice {
+  pin: Pin;
+  position: string;
+  sectionId: string;
+}
+
+interface StaffOrder {
+  act: StaffAct;
+  topic: Pick<TopicPage, 'id' | 'isEssence' | 'commentsClosed'>;
+  choice: StaffChoice;
+  reason: string;
+}
+
+/** Essence and closing turn round what is. @throws ApiError */
+export function sendStaffAct(caller: Caller, { act, topic, choice, reason }: StaffOrder): Promise<TopicState> {
+  const params = { id: topic.id };
+  const options = { overlay: true };
+  switch (act) {
+    case 'pin':
+      return caller(topicApi.pin, { params, body: { pin: choice.pin, position: choice.position || '0', reason } }, options);
+    case 'essence':
+      return caller(topicApi.essence, { params, body: { on: !topic.isEssence, reason } }, options);
+    case 'close':
+      return caller(topicApi.closeComments, { params, body: { on: !topic.commentsClosed, reason } }, options);
+    case 'move':
+      return caller(topicApi.move, { params, body: { sectionId: choice.sectionId, reason } }, options);
+    case 'staffDelete':
+      return caller(topicApi.staffDelete, { params, body: { reason } }, options);
+    case 'restore':
+      return caller(topicApi.restore, { params, body: { reason } }, options);
+  }
+}

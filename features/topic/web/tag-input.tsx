@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { topicApi } from '#features/topic/contract.ts';
+import { formatCount } from '#platform/shared/words.ts';
+import { ask, useAsk } from '#platform/web/api/ask.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Tag } from '#platform/web/kit/badge.tsx';
+import { classNames } from '#platform/web/kit/class-names.ts';
+import { Field } from '#platform/web/kit/field.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from '../messages.zh.ts';
+import css from './tag-input.module.css';
+import { addTags, isFinished, isSameTag, MOST_TAGS } from './tag-list.ts';
+import { useSettled } from './use-settled.ts';
+
+const ASK_AFTER = 200;
+
+type TagInputProps = { tags: readonly string[]; onChange: (tags: string[]) => void; error?: string | undefined; isLocked: boolean };
+
+/** Tags as chips, with the most used ones that begin as one types. Enter and commas of both widths finish a tag, Backspace takes the last one. */
+export function TagInput({ tags, onChange, error, isLocked }: TagInputProps) {
+  const words = useWords<typeof zh>('topic').form;
+  const language = useLanguage();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(-1);
+  const [isOpen, setIsOpen] = useState(false);
+  const prefix = useSettled(typed.trim(), ASK_AFTER);
+  const isFull = tags.length >= MOST_TAGS;
+  const found = useAsk(ask(topicApi.tags, { query: { prefix: prefix.slice(0, 20) } }), { enabled: isOpen && !isFull, keepPrevious: true });
+  const suggestions = (found.data?.records ?? []).filter(({ tag }) => !tags.some((other) => isSameTag(other, tag)));
+  const shown = isOpen && !isFull ? suggestions : [];
+
+  const add = (text: string) => {
+    const { tags: next, rest } = addTags(tags, text);
+    onChange(next);
+    setTyped(rest);
+    setChosen(-1);
+  };
+  const type = (text: string) => {
+    setChosen(-1);
+    setIsOpen(true);
+    if (isFinished(text)) add(text);
+    else setTyped(text);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Keys that belong to an input method.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add(shown[chosen]?.tag ?? typed);
+    } else if (event.key === 'Backspace' && typed === '') onChange(tags.slice(0, -1));
+    else if (event.key === 'Escape') setIsOpen(false);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setIsOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setChosen((before) => Math.min(Math.max(before + step, -1), shown.length - 1));
+    }
+  };
+
+  return (
+    <Field label={words.tags} optional={words.optional} hint={isFull ? words.tagsFull : words.tagsHint} error={error}>
+      <div className={css.box}>
+        {tags.map((tag) => (
+          <Tag key={tag} {...(isLocked ? {} : { onRemove: () => onChange(tags.filter((other) => other !== tag)) })}>
+            {tag}
+          </Tag>
+        ))}
+        <TextInput
+          value={typed}
+          readOnly={isLocked}
+          placeholder={tags.length === 0 ? words.tagsPlaceholder : undefined}
+          role="combobox"
+          aria-expanded={shown.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={shown[chosen] ? `${listId}-${chosen}` : undefined}
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onFocus={() => setIsOpen(true)}
+          onBlur={() => {
+            setIsOpen(false);
+            if (typed.trim() !== '') add(typed);
+          }}
+        />
+        <div id={listId} role="listbox" aria-label={words.tagSuggestions} className={css.list} hidden={shown.length === 0}>
+          {shown.map(({ tag, topicCount }, at) => (
+            <button
+              key={tag}
+              type="button"
+              id={`${listId}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === chosen}
+              className={classNames(css.option, at === chosen && css.chosen)}
+              // The press must not take the focus first: that would end the list.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => add(tag)}
+            >
+              <span>{tag}</span>
+              <small>{formatCount(topicCount, language)}</small>
+            </button>
+          ))}
+        </div>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { countGraphemes } from '#platform/shared/grapheme.ts';
+
+export const MOST_TAGS = 5;
+export const LONGEST_TAG = 20;
+
+/** What stands between two tags when one types or pastes several. A tag may hold spaces. */
+const BETWEEN = /[,，、;；\n]/;
+
+/** Adds what was typed: cleaned, once each whatever the case, no more than five. `rest` is what did not become a tag. */
+export function addTags(tags: readonly string[], typed: string): { tags: string[]; rest: string } {
+  const result = [...tags];
+  const left: string[] = [];
+  for (const part of typed.split(BETWEEN)) {
+    const tag = part.normalize('NFC').replace(/\s+/g, ' ').trim().replace(/^#+/, '').trim();
+    if (tag === '' || result.some((other) => isSameTag(other, tag))) continue;
+    if (result.length >= MOST_TAGS || countGraphemes(tag) > LONGEST_TAG) left.push(tag);
+    else result.push(tag);
+  }
+  return { tags: result, rest: left.join('，') };
+}
+
+/** Whether what is typed holds a finished tag. */
+export function isFinished(typed: string): boolean {
+  return BETWEEN.test(typed);
+}
+
+export function isSameTag(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** Tags as one text and back, for the draft. */
+export const joinTags = (tags: readonly string[]): string => tags.join('\n');
+export const splitTags = (text: string): string[] => text.split('\n').filter((tag) => tag !== '');

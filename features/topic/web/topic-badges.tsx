@@ -1,0 +1,26 @@
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Badge, Status } from '#platform/web/kit/badge.tsx';
+import type { zh } from '../messages.zh.ts';
+
+type TopicBadgesProps = {
+  isPinned: boolean;
+  isEssence: boolean;
+  commentsClosed: boolean;
+  isEdited?: boolean;
+  /** Names of the roles that open it, where it is not open to the reader. */
+  openedBy?: readonly string[] | undefined;
+};
+
+/** The states of a topic, each in a word. */
+export function TopicBadges({ isPinned, isEssence, commentsClosed, isEdited = false, openedBy }: TopicBadgesProps) {
+  const words = useWords<typeof zh>('topic').row;
+  return (
+    <>
+      {isPinned && <Badge kind="pin" />}
+      {isEssence && <Badge kind="essence" />}
+      {openedBy && <Badge kind="lock">{openedBy.length > 0 ? words.openTo({ roles: openedBy.join(words.and) }) : words.locked}</Badge>}
+      {commentsClosed && <Status tone="neutral">{words.commentsClosed}</Status>}
+      {isEdited && <Badge kind="edited" />}
+    </>
+  );
+}

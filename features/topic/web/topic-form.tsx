@@ -1,0 +1,101 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { SectionBranch } from '#features/section/contract.ts';
+import { sectionChoices } from '#features/section/web/public.ts';
+import { DraftNote } from '#platform/web/editor/draft-note.tsx';
+import { quickCount } from '#platform/web/editor/quick-count.ts';
+import { SendingNote } from '#platform/web/editor/sending-note.tsx';
+import type { DraftHold } from '#platform/web/editor/use-draft.ts';
+import type { Sending } from '#platform/web/editor/use-sending.ts';
+import { WritingArea, WritingFoot } from '#platform/web/editor/writing-area.tsx';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { Select } from '#platform/web/kit/select.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from '../messages.zh.ts';
+import type { TopicDraft, TopicErrors } from './check-topic.ts';
+import { TagInput } from './tag-input.tsx';
+import { joinTags, splitTags } from './tag-list.ts';
+
+const LONGEST_TITLE = 150;
+const LONGEST_CONTENT = 100_000;
+
+type TopicFormProps = {
+  sections: readonly SectionBranch[];
+  draft: DraftHold<TopicDraft>;
+  errors: TopicErrors;
+  sending: Sending;
+  sendLabel: string;
+  onSend: () => void;
+  /** Above the fields: a conflict. */
+  children?: ReactNode;
+};
+
+/** Title, section, tags and text of a topic: the same for a new one and for an edit. */
+export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend, children }: TopicFormProps) {
+  const words = useWords<typeof zh>('topic').form;
+  const { fields } = draft;
+  const isLocked = sending.phase !== 'idle';
+  const titleCount = quickCount(fields.title);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <FieldStack>
+        {children}
+        <SendingNote sending={sending} />
+        <Field label={words.title} error={errors.title} required {...(titleCount > LONGEST_TITLE - 30 ? { counter: { count: titleCount, max: LONGEST_TITLE } } : {})}>
+          <TextInput
+            value={fields.title}
+            readOnly={isLocked}
+            placeholder={words.titlePlaceholder}
+            autoComplete="off"
+            enterKeyHint="next"
+            onChange={(event) => draft.change({ title: event.target.value })}
+            onKeyDown={keepInLine}
+          />
+        </Field>
+        <Field label={words.section} error={errors.sectionId} required>
+          <Select
+            value={fields.sectionId}
+            disabled={isLocked}
+            onChange={(event) => draft.change({ sectionId: event.target.value })}
+            options={[{ value: '', label: words.sectionPlaceholder, disabled: true }, ...sectionChoices(sections)]}
+          />
+        </Field>
+        <TagInput tags={splitTags(fields.tags)} onChange={(tags) => draft.change({ tags: joinTags(tags) })} error={errors.tags} isLocked={isLocked} />
+        <WritingArea
+          label={words.content}
+          showLabel
+          tall
+          placeholder={words.contentPlaceholder}
+          value={fields.content}
+          onChange={(content) => draft.change({ content })}
+          onSend={onSend}
+          max={LONGEST_CONTENT}
+          error={errors.content}
+          isLocked={isLocked}
+        />
+        <WritingFoot note={<DraftNote savedAt={draft.savedAt} />}>
+          {draft.savedAt !== null && !isLocked && (
+            <Button tone="quiet" onClick={draft.clear}>
+              {words.discard}
+            </Button>
+          )}
+          <Button type="submit" tone="primary" icon="send" busy={sending.phase === 'busy'} disabled={sending.phase === 'waiting'}>
+            {sendLabel}
+          </Button>
+        </WritingFoot>
+      </FieldStack>
+    </form>
+  );
+}
+
+/** Enter in the title goes nowhere: a topic must not be sent half written. */
+function keepInLine(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+}

@@ -1,0 +1,93 @@
+import { SectionMark } from '#features/section/web/public.ts';
+import type { TopicRow } from '#features/topic/contract.ts';
+import { sectionPath, tagPath, topicPath } from '#features/topic/paths.ts';
+import { formatCompactCount } from '#platform/shared/words.ts';
+import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { Tag } from '#platform/web/kit/badge.tsx';
+import { Count, Dot, ListRow, MetaLine, Thumbnails } from '#platform/web/kit/list-row.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import { Kept } from '#platform/web/page/kept.tsx';
+import type { zh } from '../messages.zh.ts';
+import { AuthorByline } from './author-byline.tsx';
+import { TopicBadges } from './topic-badges.tsx';
+import css from './topic-row.module.css';
+
+/** The rest stands on the topic's page: a row is to be taken in at a glance. */
+const TAGS_SHOWN = 2;
+
+/** A topic in a list. Of a locked one only title and author are known. */
+export function TopicListRow({ topic }: { topic: TopicRow }) {
+  return (
+    <Kept name="topic-row" of={topic}>
+      <Row topic={topic} />
+    </Kept>
+  );
+}
+
+function Row({ topic }: { topic: TopicRow }) {
+  const words = useWords<typeof zh>('topic').row;
+  const language = useLanguage();
+  const { author, locked, images } = topic;
+  return (
+    <ListRow
+      level={2}
+      to={topicPath(topic.id)}
+      lang={foreignLanguage(topic.title, language)}
+      avatar={<Avatar name={author.nickname} src={author.avatarPath} />}
+      by={
+        <AuthorByline author={author}>
+          <Dot />
+          <TimeAgo at={topic.createdAt} />
+          {topic.isEdited && (
+            <>
+              <Dot />
+              <span>{words.edited}</span>
+            </>
+          )}
+        </AuthorByline>
+      }
+      title={topic.title}
+      badges={<TopicBadges isPinned={topic.isPinnedHere} isEssence={topic.isEssence} commentsClosed={topic.commentsClosed} openedBy={locked?.roles} />}
+      {...(topic.summary === '' ? {} : { summary: topic.summary })}
+      {...(images.length === 0 ? {} : { pictures: <Thumbnails pictures={images.map(({ path }) => ({ src: path, alt: '' }))} /> })}
+      meta={<TopicMeta topic={topic} />}
+    />
+  );
+}
+
+function TopicMeta({ topic }: { topic: TopicRow }) {
+  const words = useWords<typeof zh>('topic').row;
+  const language = useLanguage();
+  const { lastReply, section } = topic;
+  return (
+    <MetaLine
+      last={
+        lastReply && (
+          <>
+            {words.repliedBy({ name: lastReply.nickname })} <TimeAgo at={lastReply.at} />
+          </>
+        )
+      }
+    >
+      <span className={css.tags}>
+        <Tag to={sectionPath(section.id)}>
+          <SectionMark color={section.color} />
+          {section.name}
+        </Tag>
+        {topic.tags.slice(0, TAGS_SHOWN).map((tag) => (
+          <Tag key={tag} to={tagPath(tag)}>
+            {tag}
+          </Tag>
+        ))}
+      </span>
+      {!topic.locked && (
+        <>
+          <Count icon="eye" label={words.views} value={formatCompactCount(topic.viewCount, language)} />
+          <Count icon="chat" label={words.comments} value={formatCompactCount(topic.commentCount, language)} />
+        </>
+      )}
+    </MetaLine>
+  );
+}

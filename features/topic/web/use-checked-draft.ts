@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { type DraftHold, useDraft } from '#platform/web/editor/use-draft.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import type { zh } from '../messages.zh.ts';
+import { checkTopic, fieldErrors, type TopicDraft, type TopicErrors } from './check-topic.ts';
+
+export interface CheckedDraft<D extends TopicDraft> {
+  draft: DraftHold<D>;
+  errors: TopicErrors;
+  /** Whether it may be sent; otherwise the errors stand at their fields. */
+  check(): boolean;
+  /** The server's messages about fields. */
+  refuse(fields: Readonly<Record<string, string>>): void;
+}
+
+/** A topic's draft with what is wrong in it. An error goes as soon as its field is changed. */
+export function useCheckedDraft<D extends TopicDraft>(name: string, initial: D): CheckedDraft<D> {
+  const words = useWords<typeof zh>('topic').form;
+  const language = useLanguage();
+  const draft = useDraft(name, initial);
+  const [errors, setErrors] = useState<TopicErrors>({});
+  const show = (found: TopicErrors) => {
+    setErrors(found);
+    if (Object.keys(found).length > 0) focusFirstError();
+  };
+  const change = (changes: Partial<D>) => {
+    draft.change(changes);
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))));
+  };
+  return {
+    draft: { ...draft, change },
+    errors,
+    check: () => {
+      const found = checkTopic(draft.fields, { words, language });
+      show(found);
+      return Object.keys(found).length === 0;
+    },
+    refuse: (fields) => show(fieldErrors(fields)),
+  };
+}
+
+/** The first field with something wrong takes the keyboard, once the errors stand there. */
+function focusFirstError(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid]')?.focus());
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { broadcast } from '#platform/server/database/notify.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { snapshotOf } from './snapshot.ts';
+
+let given: Given;
+beforeAll(async () => {
+  given = await openGiven();
+});
+afterAll(() => given.close());
+
+describe('a snapshot', () => {
+  it('is read once for all who ask, and anew when told', async () => {
+    let reads = 0;
+    const snapshot = snapshotOf({ subject: 'snapshot-a', read: async () => ++reads });
+    expect(await Promise.all([snapshot.of(given.site), snapshot.of(given.site), snapshot.of(given.site)])).toEqual([1, 1, 1]);
+    snapshot.forget(given.site);
+    expect(await snapshot.of(given.site)).toBe(2);
+  });
+  it('is read anew in every process after a broadcast', async () => {
+    const twin = await given.openTwin();
+    let reads = 0;
+    const snapshot = snapshotOf({ subject: 'snapshot-b', read: async () => ++reads });
+    const first = [await snapshot.of(given.site), await snapshot.of(twin)];
+    expect(first).toEqual([1, 2]);
+    await expect
+      .poll(async () => {
+        await broadcast(given.site.db, 'snapshot-b');
+        return Math.min(await snapshot.of(given.site), await snapshot.of(twin));
+      })
+      .toBeGreaterThan(2);
+  });
+  it('grows old', async () => {
+    let reads = 0;
+    const snapshot = snapshotOf({ subject: 'snapshot-c', lifetime: 20, read: async () => ++reads });
+    await snapshot.of(given.site);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(await snapshot.of(given.site)).toBe(2);
+  });
+  it('that could not be read is tried again', async () => {
+    let reads = 0;
+    const snapshot = snapshotOf({
+      subject: 'snapshot-d',
+      read: async () => {
+        reads += 1;
+        if (reads === 1) throw new Error('not now');
+        return reads;
+      },
+    });
+    await expect(snapshot.of(given.site)).rejects.toThrow('not now');
+    expect(await snapshot.of(given.site)).toBe(2);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Given, openGiven } from '#tests/given.ts';
+import { toInstant } from './database.ts';
+import { joinSql, sql } from './sql.ts';
+
+let given: Given;
+beforeAll(async () => {
+  given = await openGiven();
+});
+afterAll(() => given.close());
+
+describe('a statement', () => {
+  it('carries its values as parameters, nested ones renumbered', () => {
+    const inner = sql`b = ${2} or c = ${3}`;
+    const whole = sql`select ${1} where ${inner} and d = ${4}`;
+    expect(whole).toMatchObject({ text: 'select $1 where b = $2 or c = $3 and d = $4', values: [1, 2, 3, 4] });
+    expect(joinSql([sql`a = ${1}`, sql`b = ${2}`], ' and ')).toMatchObject({ text: 'a = $1 and b = $2', values: [1, 2] });
+  });
+  it('never lets a value become SQL', async () => {
+    const row = await given.site.db.row<{ text: string }>(sql`select ${`'; drop table member; --`}::text as text`);
+    expect(row?.text).toBe(`'; drop table member; --`);
+  });
+});
+
+describe('an instant', () => {
+  it('comes as ISO 8601 with milliseconds whatever its precision', async () => {
+    const row = await given.site.db.row<Record<string, string>>(sql`
+      select '2026-01-02 03:04:05+08'::timestamptz as a, '2026-01-02 03:04:05.1Z'::timestamptz as b, '2026-01-02 03:04:05.123456Z'::timestamptz as c`);
+    expect(row).toEqual({ a: '2026-01-01T19:04:05.000Z', b: '2026-01-02T03:04:05.100Z', c: '2026-01-02T03:04:05.123Z' });
+  });
+  it('leaves infinity as it is', () => {
+    expect(toInstant('infinity')).toBe('infinity');
+  });
+});
+
+describe('a transaction', () => {
+  it('is undone as a whole', async () => {
+    const { db } = given.site;
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.run(sql`insert into setting (key, value) values ('undone', '1')`);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await db.row(sql`select 1 from setting where key = 'undone'`)).toBeUndefined();
+  });
+  it('is run again after a deadlock, and both sides succeed', async () => {
+    const { db } = given.site;
+    await db.run(sql`insert into setting (key, value) values ('one', '0'), ('two', '0')`);
+    const cross = (first: string, second: string) =>
+      db.transaction(async (tx) => {
+        await tx.run(sql`update setting set value = to_jsonb(value::int + 1) where key = ${first}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await tx.run(sql`update setting set value = to_jsonb(value::int + 1) where key = ${second}`);
+      });
+    await Promise.all([cross('one', 'two'), cross('two', 'one')]);
+    expect(await db.rows(sql`select value::int as value from setting where key in ('one', 'two')`)).toEqual([{ value: 2 }, { value: 2 }]);
+  });
+  it('runs what waits for its commit only then', async () => {
+    const { db } = given.site;
+    const order: string[] = [];
+    await db.transaction(async (tx) => {
+      tx.afterCommit(() => order.push('after'));
+      await tx.run(sql`select 1`);
+      order.push('inside');
+    });
+    await db
+      .transaction(async (tx) => {
+        tx.afterCommit(() => order.push('never'));
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    expect(order).toEqual(['inside', 'after']);
+  });
+});

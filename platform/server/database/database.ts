@@ -1,0 +1,131 @@
+import pg from 'pg';
+import { isConnectionFailure, isRetryable, isUnanswered, unavailable } from './fault.ts';
+import type { Statement } from './sql.ts';
+
+/** Runs statements. Bigints and ids come back as strings, instants as ISO 8601 strings in UTC, `::int` as numbers. */
+export interface Executor {
+  rows<Row>(statement: Statement): Promise<Row[]>;
+  /** The first row, if there is one. */
+  row<Row>(statement: Statement): Promise<Row | undefined>;
+  /** Runs it and answers how many rows it touched. */
+  run(statement: Statement): Promise<number>;
+}
+
+/** An open transaction. Stores take it and never open one. */
+export interface Transaction extends Executor {
+  /** Runs after the commit, in this process only, for caches; must not fail. */
+  afterCommit(action: () => void): void;
+}
+
+export interface Database extends Executor {
+  /** One transaction, run again (at most 5 times) on serialization failures and deadlocks. Not nested. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Statements sent so far; the difference around a request is its query count. */
+  readonly statementCount: number;
+  end(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  /** Role to work as; absent: the connection's own. */
+  role?: string;
+  connections?: number;
+  onError?: (error: Error) => void;
+}
+
+const TIMESTAMPTZ = 1184;
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === TIMESTAMPTZ && format !== 'binary') return toInstant;
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+  },
+};
+
+/** `2026-11-21 10:08:33.12+00` → `2026-11-21T10:08:33.120Z`: every session runs in UTC. */
+export function toInstant(text: string): string {
+  if (text.length < 22 || text.charCodeAt(10) !== 32 || !text.endsWith('+00')) return text;
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${(text.length > 22 ? text.slice(20, -3) : '').padEnd(3, '0').slice(0, 3)}Z`;
+}
+
+/** A statement ends itself after 10 s; a database that has not even said so by now, in ms, says nothing any more. */
+const ANSWER_WITHIN = 12_000;
+
+/** Opens the pool. No statement is sent before the first call. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const settings = ['-c timezone=UTC', '-c statement_timeout=10000', '-c lock_timeout=5000', '-c idle_in_transaction_session_timeout=15000'];
+  if (options.role) settings.push(`-c role=${options.role}`);
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connections ?? 16,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 3000,
+    query_timeout: ANSWER_WITHIN,
+    options: settings.join(' '),
+    types: types as pg.CustomTypesConfig,
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  let statementCount = 0;
+  const send = async (target: pg.Pool | pg.PoolClient, statement: Statement): Promise<pg.QueryResult> => {
+    statementCount += 1;
+    try {
+      return await target.query(
+        statement.name === '' ? { text: statement.text, values: [...statement.values] } : { name: statement.name, text: statement.text, values: [...statement.values] },
+      );
+    } catch (error) {
+      throw isConnectionFailure(error) ? unavailable(error) : error;
+    }
+  };
+  const executor = (target: pg.Pool | pg.PoolClient): Executor => ({
+    rows: async <Row>(statement: Statement) => (await send(target, statement)).rows as Row[],
+    row: async <Row>(statement: Statement) => (await send(target, statement)).rows[0] as Row | undefined,
+    run: async (statement) => (await send(target, statement)).rowCount ?? 0,
+  });
+
+  async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    // Lost between two statements, a connection says so here; unheard, that would end the process. The next statement fails by itself.
+    const onLost = (error: Error) => options.onError?.(error);
+    client.on('error', onLost);
+    const actions: (() => void)[] = [];
+    let broken: Error | undefined;
+    try {
+      statementCount += 1;
+      await client.query('begin');
+      const result = await work({ ...executor(client), afterCommit: (action) => actions.push(action) });
+      await client.query('commit');
+      for (const action of actions) action();
+      return result;
+    } catch (error) {
+      // A rollback would wait behind the statement that nobody answers.
+      if (isUnanswered(error)) broken = new Error('unanswered', { cause: error });
+      else
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+      throw isConnectionFailure(error) ? unavailable(error) : error;
+    } finally {
+      client.release(broken);
+      client.off('error', onLost);
+    }
+  }
+
+  return {
+    ...executor(pool),
+    get statementCount() {
+      return statementCount;
+    },
+    async transaction(work) {
+      for (let round = 1; ; round += 1) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          if (!isRetryable(error) || round === 5) throw error;
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** round));
+        }
+      }
+    },
+    end: () => pool.end(),
+  };
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostmaster, isServerOf } from './postmaster-file.ts';
+import { connectionUrl, prepareDatabase } from './prepare-database.ts';
+
+/** Session lock every process that uses the server holds shared; who gets it alone may stop the server. */
+const HOLD = 7_325_001;
+const SHUTDOWN_LIMIT_MS = 60_000;
+
+/** One process's claim on the running server: a superuser's connection, which ends with the process however that ends. */
+export interface Hold {
+  /** Stops the server if nobody else holds it, waits until it is gone, and answers whether it was stopped. */
+  release(): Promise<'stopped' | 'left running'>;
+}
+
+export interface HoldOptions {
+  cluster: string;
+  pid: number;
+  socketDirectory: string;
+  /** Called when the server goes away while held. */
+  onLost: (error: Error) => void;
+}
+
+/**
+ * Connects, makes sure it is the server of this very cluster, holds it, and prepares roles and database.
+ * Throws when the server goes away meanwhile (it may be stopping): look again. Until released it keeps the process alive.
+ */
+export async function holdServer(options: HoldOptions): Promise<Hold> {
+  const connectionString = connectionUrl(options.socketDirectory, 'superuser');
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  let isHeld = false;
+  client.on('error', (error) => {
+    if (isHeld) options.onLost(error);
+    isHeld = false;
+  });
+  try {
+    await client.connect();
+    await refuseOtherCluster(client, options.cluster);
+    await client.query('select pg_advisory_lock_shared($1)', [HOLD]);
+    await prepareDatabase(client);
+  } catch (error) {
+    client.end().catch(() => undefined);
+    throw error;
+  }
+  isHeld = true;
+  return {
+    async release() {
+      const wasHeld = isHeld;
+      isHeld = false;
+      if (wasHeld && (await isHeldByOthers(client))) {
+        await client.end();
+        return 'left running';
+      }
+      await shutDown(options);
+      client.end().catch(() => undefined);
+      return 'stopped';
+    },
+  };
+}
+
+async function refuseOtherCluster(client: pg.Client, cluster: string): Promise<void> {
+  const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+  if (rows[0]?.data_directory !== cluster) throw new Error(`The server found serves ${rows[0]?.data_directory}, not ${cluster}.`);
+}
+
+/** A server that cannot answer any more is held by nobody. */
+async function isHeldByOthers(client: pg.Client): Promise<boolean> {
+  try {
+    await client.query('select pg_advisory_unlock_shared($1)', [HOLD]);
+    // Kept until the shutdown ends the session: a start that comes now waits, loses its connection and begins anew.
+    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [HOLD]);
+    return rows[0]?.alone === false;
+  } catch {
+    return false;
+  }
+}
+
+/** Fast shutdown: open transactions are rolled back, everything is written. As a last resort at once; the next start then recovers. */
+async function shutDown({ cluster, pid }: HoldOptions): Promise<void> {
+  const isGone = () => !isServerOf(pid, cluster) && findPostmaster(cluster)?.pid !== pid;
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!isGone()) process.kill(pid, signal);
+    for (const end = Date.now() + SHUTDOWN_LIMIT_MS; Date.now() < end; await sleep(10)) {
+      if (isGone()) return;
+    }
+  }
+  throw new Error(`The built-in PostgreSQL (process ${pid}) does not stop.`);
+}

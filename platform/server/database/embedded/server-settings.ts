@@ -1,0 +1,37 @@
+/** Settings of the embedded server, for a machine with two cores and two gigabytes. Time limits are the pool's. */
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  synchronous_commit: 'on',
+  wal_compression: 'on',
+  random_page_cost: '1.1',
+  jit: 'off',
+  // Parallel plans need more shared memory than a container's default /dev/shm offers, and the cores serve other requests.
+  max_parallel_workers_per_gather: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Refused statements are the application's to report; this log is for the server's own life.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+};
+
+/** Fast and unsafe: for databases that are thrown away. Tests open several pools each, several at a time. */
+const THROWAWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' };
+
+/** The settings as arguments for `postgres`. */
+export function settingsArguments(socketDirectory: string, isDurable: boolean): string[] {
+  const settings = { ...SETTINGS, ...(isDurable ? { fsync: 'on' } : THROWAWAY), unix_socket_directories: quoteDirectory(socketDirectory) };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Nothing of our own environment (PGDATA, LANG, secrets) reaches the server. */
+export function serverEnvironment(): Record<string, string> {
+  return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** The setting is a list; quoted, a comma or a space is part of the name. */
+function quoteDirectory(directory: string): string {
+  return `"${directory.replaceAll('"', '""')}"`;
+}

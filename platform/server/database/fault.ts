@@ -1,0 +1,43 @@
+import { Failure } from '#platform/shared/failure.ts';
+
+/** The database cannot be reached or does not answer: 503 on the wire, with Retry-After. */
+export function unavailable(cause: unknown): Failure {
+  const failure = new Failure({
+    code: 'platform.unavailable',
+    status: 503,
+    words: { zh_CN: '服务暂时不可用，请稍后再试', en_US: 'The service is not available right now. Please try again shortly' },
+  });
+  failure.cause = cause;
+  return failure;
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** Serialization failure or deadlock: the same transaction may succeed when run again. */
+export function isRetryable(error: unknown): boolean {
+  return codeOf(error) === '40001' || codeOf(error) === '40P01';
+}
+
+/** A unique constraint refused the row; `constraint` names which one, when given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (codeOf(error) !== '23505') return false;
+  return constraint === undefined || (typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint);
+}
+
+/** Connection lost, refused, starting up, shutting down, out of slots, cancelled by a timeout. */
+export function isConnectionFailure(error: unknown): boolean {
+  const code = codeOf(error);
+  if (/^(08|53|57P|57014|55P03|25P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND'].includes(code)) return true;
+  return (
+    error instanceof Error &&
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(error.message)
+  );
+}
+
+/** The database said nothing at all in time: its connection is good for nothing more. */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message === 'Query read timeout' || isUnanswered(error.cause);
+}

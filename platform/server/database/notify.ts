@@ -1,0 +1,61 @@
+import pg from 'pg';
+import type { Executor } from './database.ts';
+import { sql } from './sql.ts';
+
+const CHANNEL = 'teahouse';
+
+/** Tells every process of this site that something cached has changed. Delivered after the commit, best effort. */
+export async function broadcast(executor: Executor, subject: string): Promise<void> {
+  await executor.run(sql`select pg_notify(${CHANNEL}, ${subject})`);
+}
+
+export interface Bus {
+  /** Calls back for each broadcast on a subject, and for every subject after the connection was lost. */
+  on(subject: string, listener: () => void): void;
+  end(): Promise<void>;
+}
+
+/** Listens on one connection of its own and reconnects by itself. */
+export function openBus(options: { url: string; onError: (error: Error) => void }): Bus {
+  const listeners = new Map<string, (() => void)[]>();
+  let client: pg.Client | undefined;
+  let isEnding = false;
+  let isFirst = true;
+
+  const call = (list: readonly (() => void)[] | undefined) => {
+    for (const listener of list ?? []) listener();
+  };
+  const reconnect = () => {
+    if (!isEnding) setTimeout(connect, 500).unref();
+  };
+  function connect(): void {
+    const next = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: 3000 });
+    client = next;
+    next.on('error', options.onError);
+    next.on('end', reconnect);
+    next.on('notification', (message) => call(listeners.get(message.payload ?? '')));
+    next
+      .connect()
+      .then(() => next.query(`listen ${CHANNEL}`))
+      .then(() => {
+        // What was broadcast while we were away is lost, so everything counts as changed.
+        if (!isFirst) for (const list of listeners.values()) call(list);
+        isFirst = false;
+      })
+      .catch((error: Error) => {
+        options.onError(error);
+        // A client that never connected emits no 'end'.
+        next.removeAllListeners('end');
+        next.end().catch(() => undefined);
+        reconnect();
+      });
+  }
+  connect();
+  return {
+    on: (subject, listener) => listeners.set(subject, [...(listeners.get(subject) ?? []), listener]),
+    end: async () => {
+      isEnding = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

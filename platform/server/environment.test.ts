@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, readEnvironment } from './environment.ts';
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    expect(readEnvironment({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, isProduction: false, publicUrl: 'http://localhost:3000' });
+  });
+  it('leaves the demo out beside a database of one’s own', () => {
+    expect(readEnvironment({ DATABASE_URL: 'postgres://x@localhost/x' }).demo).toBe(false);
+    expect(readEnvironment({ DATABASE_URL: 'postgres://x@localhost/x', TEAHOUSE_DEMO: '1' }).demo).toBe(true);
+    expect(readEnvironment({ TEAHOUSE_DEMO: '0' }).demo).toBe(false);
+  });
+  it('is refused when a value is not of its form, naming each', () => {
+    for (const [name, value] of [
+      ['PORT', 'eighty'],
+      ['DATABASE_URL', 'mysql://x'],
+      ['REDIS_URL', 'http://x'],
+      ['PUBLIC_URL', 'forum.example'],
+      ['PUBLIC_URL', 'https://forum.example/path'],
+      ['TEAHOUSE_DEMO', 'yes'],
+      ['TRUST_PROXY', 'true'],
+      ['RATE_LIMIT_FACTOR', '0'],
+      ['LOG_LEVEL', 'loud'],
+    ]) {
+      expect(() => readEnvironment({ [name as string]: value }), `${name}=${value}`).toThrowError(new RegExp(String(name)));
+    }
+  });
+  it('refuses a public site that is not safe', () => {
+    expect(() => readEnvironment({ PUBLIC_URL: 'http://forum.example' })).toThrowError(ConfigurationError);
+    expect(() => readEnvironment({ PUBLIC_URL: 'https://forum.example', TEAHOUSE_DEMO: '1' })).toThrowError(/TEAHOUSE_DEMO/);
+    expect(readEnvironment({ PUBLIC_URL: 'https://forum.example' })).toMatchObject({ isProduction: true, demo: false });
+  });
+});

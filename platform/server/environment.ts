@@ -1,0 +1,91 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const flag = z.optional(z.enum(['0', '1']));
+const Variables = z.object({
+  PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must start with redis://'))),
+  PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s]+\/?$/, 'must be an origin such as https://forum.example.org'))),
+  TRUST_PROXY: z.optional(z.string().check(z.refine((list: string) => list.split(',').every(isAddress), 'must be exact addresses, separated by commas'))),
+  TEAHOUSE_DEMO: flag,
+  GUEST_CACHE: flag,
+  RATE_LIMIT_FACTOR: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1')), '1'),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+
+/** The process's configuration, read once at start. */
+export interface Environment {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  /** Public origin without a trailing slash. */
+  publicUrl: string;
+  trustProxy: string[];
+  demo: boolean;
+  guestCache: boolean;
+  /** Multiplies every rate limit; there is no way round them. */
+  rateLimitFactor: number;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** The site is reachable by others: PUBLIC_URL is not a loopback address. */
+  isProduction: boolean;
+}
+
+/** The variables do not make a runnable configuration; `message` lists every reason, one a line. */
+export class ConfigurationError extends Error {}
+
+/** Reads and checks the environment. @throws ConfigurationError */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  }
+  const it = parsed.data;
+  const port = Number(it.PORT);
+  const publicUrl = (it.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
+  const isProduction = !isLoopback(new URL(publicUrl).hostname);
+  const environment: Environment = {
+    port,
+    host: it.HOST,
+    dataDir: path.resolve(it.DATA_DIR),
+    databaseUrl: it.DATABASE_URL,
+    redisUrl: it.REDIS_URL,
+    publicUrl,
+    trustProxy: (it.TRUST_PROXY ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    demo: it.TEAHOUSE_DEMO === undefined ? it.DATABASE_URL === undefined : it.TEAHOUSE_DEMO === '1',
+    guestCache: it.GUEST_CACHE !== '0',
+    rateLimitFactor: Number(it.RATE_LIMIT_FACTOR),
+    logLevel: it.LOG_LEVEL,
+    isProduction,
+  };
+  refuseUnsafeProduction(environment, it.TEAHOUSE_DEMO === '1');
+  return environment;
+}
+
+/** A public site may not run with demo data or over plain HTTP. */
+function refuseUnsafeProduction(environment: Environment, isDemoAsked: boolean): void {
+  if (!environment.isProduction) return;
+  const reasons: string[] = [];
+  if (!environment.publicUrl.startsWith('https://')) reasons.push('PUBLIC_URL must be https:// for a public site');
+  if (isDemoAsked) reasons.push('TEAHOUSE_DEMO must not be 1 on a public site');
+  if (reasons.length > 0) throw new ConfigurationError(reasons.join('\n'));
+  environment.demo = false;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/** An address or a network such as 10.0.0.0/8; never a number of hops. */
+function isAddress(text: string): boolean {
+  return /^[^/]+(\/\d{1,3})?$/.test(text.trim()) && isIP(text.trim().split('/')[0] ?? '') !== 0;
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineEvent } from '#platform/shared/event.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { sql } from '../database/sql.ts';
+
+const happened = defineEvent<{ n: number }>('test.happened');
+const unheard = defineEvent<{ n: number }>('test.unheard');
+const broken = defineEvent<{ n: number }>('test.broken');
+
+let given: Given;
+beforeAll(async () => {
+  given = await openGiven();
+});
+afterAll(() => given.close());
+
+describe('the outbox', () => {
+  it('tells what was committed, and nothing that was undone', async () => {
+    const { site } = given;
+    const heard: number[] = [];
+    site.outbox.on(happened, async ({ n }) => void heard.push(n));
+    await site.db.transaction((tx) => site.outbox.announce(tx, happened, { n: 1 }));
+    await site.db
+      .transaction(async (tx) => {
+        await site.outbox.announce(tx, happened, { n: 2 });
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await site.outbox.deliver();
+    expect(heard).toEqual([1]);
+  });
+  it('writes nothing that nobody listens to', async () => {
+    await given.site.db.transaction((tx) => given.site.outbox.announce(tx, unheard, { n: 1 }));
+    expect(await given.site.db.row(sql`select 1 from outbox where name = 'test.unheard'`)).toBeUndefined();
+  });
+  it('gives each event to one of two processes', async () => {
+    const twin = await given.openTwin();
+    const heard: number[] = [];
+    twin.outbox.on(happened, async ({ n }) => void heard.push(n));
+    given.site.outbox.on(happened, async ({ n }) => void heard.push(n + 1000));
+    await given.site.db.transaction(async (tx) => {
+      for (let n = 0; n < 250; n += 1) await given.site.outbox.announce(tx, happened, { n });
+    });
+    await Promise.all([given.site.outbox.deliver(), twin.outbox.deliver()]);
+    expect(new Set(heard.map((n) => n % 1000)).size).toBe(250);
+    expect(heard.length).toBe(250);
+  });
+  it('puts off an event whose listener fails and delivers the others', async () => {
+    const { site } = given;
+    const heard: number[] = [];
+    let fails = true;
+    site.outbox.on(broken, async ({ n }) => {
+      if (n === 13 && fails) throw new Error('bad luck');
+      heard.push(n);
+    });
+    await site.db.transaction(async (tx) => {
+      for (const n of [12, 13, 14]) await site.outbox.announce(tx, broken, { n });
+    });
+    await site.outbox.deliver();
+    expect(heard.filter((n) => n !== 13)).toEqual(expect.arrayContaining([12, 14]));
+    expect(await site.db.row(sql`select attempts from outbox where name = 'test.broken'`)).toEqual({ attempts: 1 });
+    fails = false;
+    await site.db.run(sql`update outbox set due_at = now()`);
+    await site.outbox.deliver();
+    expect(heard).toContain(13);
+  });
+});

@@ -1,0 +1,130 @@
+import type { EventType } from '#platform/shared/event.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { Log } from '../log.ts';
+
+/** What a listener gets beside the payload: the relay's transaction and the instant of the event. */
+export interface Happening {
+  tx: Transaction;
+  at: string;
+}
+
+/** Must be idempotent: an event may come again after a crash. */
+export type Listener<Payload> = (payload: Payload, happening: Happening) => Promise<void>;
+
+export interface Outbox {
+  on<Payload>(type: EventType<Payload>, listener: Listener<Payload>): void;
+  /** Writes the event in the caller's transaction; free when nobody listens. */
+  announce<Payload>(tx: Transaction, type: EventType<Payload>, payload: Payload): Promise<void>;
+  /** Starts delivering, every `interval` ms and soon after an announcement in this process. */
+  start(interval?: number): void;
+  /** Delivers what is due now; answers how many. */
+  deliver(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+interface Row {
+  id: string;
+  name: string;
+  payload: unknown;
+  attempts: number;
+  created_at: string;
+}
+
+const BATCH = 100;
+const MAX_ATTEMPTS = 10;
+
+/** Opens the outbox; several processes may deliver at once, each event goes to one of them. */
+export function openOutbox(options: { db: Database; log: Log }): Outbox {
+  // Listeners are filed by the very event type they were registered with, so the payload fits.
+  const listeners = new Map<string, Listener<never>[]>();
+  let timer: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Timeout | undefined;
+  let running: Promise<number> = Promise.resolve(0);
+  let isStopped = false;
+
+  const hear = async (row: Row, tx: Transaction) => {
+    for (const listener of listeners.get(row.name) ?? []) await listener(row.payload as never, { tx, at: row.created_at });
+  };
+  const takeOne = () =>
+    options.db.transaction(async (tx) => {
+      const rows = await tx.rows<Row>(sql`
+        select id, name, payload, attempts, created_at from outbox where due_at <= now() order by due_at, id
+        limit ${BATCH} for update skip locked`);
+      let current: Row | undefined;
+      try {
+        for (const row of rows) {
+          current = row;
+          await hear(row, tx);
+        }
+      } catch (error) {
+        throw new DeliveryError(current, error);
+      }
+      if (rows.length > 0) await tx.run(sql`delete from outbox where id = any(${rows.map((row) => row.id)}::bigint[])`);
+      return rows.length;
+    });
+
+  async function postpone(row: Row, error: unknown): Promise<void> {
+    options.log.error({ err: error, event: row.name, id: row.id, attempt: row.attempts + 1 }, 'a listener failed');
+    await options.db.run(sql`
+      update outbox set attempts = attempts + 1,
+        due_at = case when attempts + 1 >= ${MAX_ATTEMPTS} then 'infinity' else now() + make_interval(secs => power(2, attempts)) end
+      where id = ${row.id}`);
+  }
+
+  async function deliverAll(): Promise<number> {
+    let sum = 0;
+    for (;;) {
+      try {
+        const count = await takeOne();
+        sum += count;
+        if (count < BATCH) return sum;
+      } catch (error) {
+        // One bad event must not hold up the rest of its batch.
+        if (!(error instanceof DeliveryError) || !error.row) throw error;
+        await postpone(error.row, error.cause);
+      }
+    }
+  }
+  const deliver = () => {
+    running = running.catch(() => 0).then(() => (isStopped ? 0 : deliverAll()));
+    return running;
+  };
+  const tick = () => {
+    deliver().catch((error: unknown) => options.log.warn({ err: error }, 'the outbox could not be delivered'));
+  };
+
+  return {
+    on: (type, listener) => listeners.set(type.name, [...(listeners.get(type.name) ?? []), listener]),
+    async announce(tx, type, payload) {
+      if (!listeners.has(type.name)) return;
+      await tx.run(sql`insert into outbox (name, payload) values (${type.name}, ${JSON.stringify(payload)})`);
+      tx.afterCommit(() => {
+        if (!timer || soon) return;
+        soon = setTimeout(() => {
+          soon = undefined;
+          tick();
+        }, 50);
+      });
+    },
+    start(interval = 1000) {
+      timer = setInterval(tick, interval);
+      timer.unref();
+    },
+    deliver,
+    async stop() {
+      clearInterval(timer);
+      clearTimeout(soon);
+      await running.catch(() => 0);
+      isStopped = true;
+    },
+  };
+}
+
+class DeliveryError extends Error {
+  readonly row: Row | undefined;
+  constructor(row: Row | undefined, cause: unknown) {
+    super('delivery failed', { cause });
+    this.row = row;
+  }
+}

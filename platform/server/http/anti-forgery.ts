@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readyKey } from '../secret.ts';
+
+export const CSRF_COOKIE = 'cms_token';
+export const CSRF_HEADER = 'bbs-xsrf-token';
+/** What a token is bound to before anybody has signed in. */
+export const GUEST_BINDING = 'guest';
+
+function sign(secret: Buffer, text: string): string {
+  return createHmac('sha256', readyKey(secret)).update(`csrf:${text}`).digest('base64url');
+}
+
+/** The guest's tag of each secret: nearly every page asks for it. */
+const guestTags = new WeakMap<Buffer, string>();
+
+function tagOf(secret: Buffer, binding: string): string {
+  const known = binding === GUEST_BINDING ? guestTags.get(secret) : undefined;
+  if (known !== undefined) return known;
+  const tag = createHmac('sha256', readyKey(secret)).update(`csrf-tag:${binding}`).digest('base64url').slice(0, 12);
+  if (binding === GUEST_BINDING) guestTags.set(secret, tag);
+  return tag;
+}
+
+/** A fresh token bound to a session id, or to `guest`. */
+export function issueToken(secret: Buffer, binding: string): string {
+  const text = `${randomBytes(15).toString('base64url')}.${tagOf(secret, binding)}`;
+  return `${text}.${sign(secret, text)}`;
+}
+
+/** Our signature stands on it, whoever it was issued to. */
+export function isGenuine(secret: Buffer, token: string | undefined): boolean {
+  if (token === undefined || token.length > 200) return false;
+  const cut = token.lastIndexOf('.');
+  if (cut < 1) return false;
+  return isEqual(token.slice(cut + 1), sign(secret, token.slice(0, cut)));
+}
+
+/** Genuine, and issued to this session. */
+export function isBoundTo(secret: Buffer, token: string | undefined, binding: string): boolean {
+  return isGenuine(secret, token) && token?.split('.')[1] === tagOf(secret, binding);
+}
+
+/** The pair on a writing request: cookie and header the same, genuine and of this session. */
+export function isPairRight(secret: Buffer, pair: { cookie: string | undefined; header: string | undefined; binding: string }): boolean {
+  return pair.cookie !== undefined && pair.header !== undefined && isEqual(pair.cookie, pair.header) && isBoundTo(secret, pair.cookie, pair.binding);
+}
+
+function isEqual(one: string, other: string): boolean {
+  const a = Buffer.from(one);
+  const b = Buffer.from(other);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,97 @@
+import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import { type Language, languageNames, languages } from '#platform/shared/language.ts';
+import { languageTag } from '#platform/shared/words.ts';
+import { classes } from '../limit/limits.ts';
+import { en } from './api-docs-messages.en.ts';
+import { zh } from './api-docs-messages.zh.ts';
+import { API_BASE } from './bind.ts';
+import type { Route } from './implement.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
+
+export interface DocsView {
+  language: Language;
+  theme: 'light' | 'dark' | 'auto';
+  nonce: string;
+  style: string;
+}
+
+type Words = typeof zh;
+
+/** The contract as a page for people: no script, one section for each first part of a path. */
+export function renderApiDocs(routes: readonly Route[], view: DocsView): string {
+  const words: Words = view.language === 'zh_CN' ? zh : en;
+  const groups = Map.groupBy(routes, ({ endpoint }) => endpoint.path.split('/')[1] ?? '');
+  const names = [...groups.keys()].sort();
+  const others = languages.filter((language) => language !== view.language);
+  return `<!doctype html>
+<html lang="${languageTag(view.language)}" data-theme="${view.theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${words.title}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style nonce="${view.nonce}">${view.style}</style>
+</head>
+<body>
+<main>
+<header><h1>${words.title}</h1><nav aria-label="${words.language}">${others.map((language) => `<a href="?lang=${language}" lang="${languageTag(language)}">${languageNames[language]}</a>`).join(' ')}</nav></header>
+<p>${words.intro}<a href="${API_BASE}/openapi.json"><code>${API_BASE}/openapi.json</code></a></p>
+<h2>${words.conventions}</h2>
+<ul>${[words.bodies, words.ids, words.tokens, words.forgery, words.keys, words.failures].map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>
+<nav aria-label="${words.calls}"><ul>${names.map((name) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav>
+${names.map((name) => `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>\n${(groups.get(name) ?? []).map(({ endpoint }) => renderCall(endpoint, words)).join('\n')}\n</section>`).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function renderCall(endpoint: AnyEndpoint, words: Words): string {
+  const notes = [accessOf(endpoint, words), words.limit(classes[endpoint.cost]), ...(endpoint.idempotent ? [words.retryable] : [])];
+  const result = endpoint.result ? `<pre tabindex="0"><code>${escapeHtml(outline(toJsonSchema(endpoint.result, 'output'), ''))}</code></pre>` : `<p>${words.own}</p>`;
+  return `<details><summary><strong>${endpoint.method}</strong> <code>${API_BASE}${escapeHtml(endpoint.path)}</code> <span>${notes.map(escapeHtml).join(' · ')}</span></summary><div class="call">
+${renderFields(words.params, endpoint.params, words)}${renderFields(words.query, endpoint.query, words)}${renderFields(words.body, endpoint.body, words)}<h3>${words.result}</h3>${result}</div></details>`;
+}
+
+function accessOf({ access }: AnyEndpoint, words: Words): string {
+  if (access === 'anyone') return words.anyone;
+  return access === 'member' ? words.member : words.staff({ area: access.slice('staff:'.length) });
+}
+
+function renderFields(title: string, schema: AnyEndpoint['body'], words: Words): string {
+  const { properties = {}, required = [] } = schema ? toJsonSchema(schema, 'input') : {};
+  const rows = Object.entries(properties).map(
+    ([name, property]) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td><code>${escapeHtml(outline(property, ''))}</code></td><td>${required.includes(name) ? words.yes : words.no}</td></tr>`,
+  );
+  if (rows.length === 0) return '';
+  return `<h3>${title}</h3><div class="table"><table><thead><tr><th>${words.name}</th><th>${words.shape}</th><th>${words.required}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+/** A schema as one would write the type: `{ id: string, tags: string[] ≤ 5 }`, nested objects on lines of their own. */
+export function outline(schema: JsonSchema, indent: string): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.anyOf) return [...new Set(schema.anyOf.map((choice) => outline(choice, indent)))].join(' | ');
+  if (schema.items) return `${outline(schema.items, indent)}[]${schema.maxItems === undefined ? '' : ` (≤ ${schema.maxItems})`}`;
+  if (schema.properties) {
+    const lines = Object.entries(schema.properties).map(
+      ([name, property]) => `${indent}  ${name}${schema.required?.includes(name) ? '' : '?'}: ${outline(property, `${indent}  `)}`,
+    );
+    return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
+  }
+  const type = [schema.type ?? 'any'].flat().join(' | ');
+  return `${type}${rangeOf(schema)}${schema.default === undefined ? '' : ` = ${JSON.stringify(schema.default)}`}`;
+}
+
+function rangeOf(schema: JsonSchema): string {
+  const low = schema.minLength ?? schema.minimum;
+  const high = schema.maxLength ?? schema.maximum;
+  if (low === undefined && high === undefined) return '';
+  return ` (${low === undefined ? `≤ ${high}` : high === undefined ? `≥ ${low}` : `${low}–${high}`})`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

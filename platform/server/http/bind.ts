@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fromAcceptLanguage, isLanguage, type Language } from '#platform/shared/language.ts';
+import { platformErrors } from '../errors.ts';
+import type { Site } from '../site.ts';
+import { CSRF_COOKIE, CSRF_HEADER, isPairRight } from './anti-forgery.ts';
+import type { Answer, Context } from './context.ts';
+import type { Route } from './implement.ts';
+import { demandAccess, demandRate, type Gate, type Identify, onceOnly, perform, validate } from './kernel.ts';
+
+export const API_BASE = '/api';
+
+export interface Binding {
+  site: Site;
+  identify: Identify;
+  gates: readonly Gate[];
+  routes: readonly Route[];
+  defaultLanguage: () => Language;
+}
+
+/** Registers every route of the contract under the API base. */
+export function bindRoutes(server: FastifyInstance, binding: Binding): void {
+  for (const route of binding.routes) {
+    const { endpoint } = route;
+    server.route({
+      method: endpoint.method,
+      url: `${API_BASE}${endpoint.path}`,
+      bodyLimit: endpoint.bodyLimit,
+      exposeHeadRoute: false,
+      handler: (request, reply) => answerCall({ route, binding, request, reply }),
+    });
+  }
+}
+
+interface Call {
+  route: Route;
+  binding: Binding;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function answerCall({ route, binding, request, reply }: Call): Promise<unknown> {
+  const { endpoint } = route;
+  const { site } = binding;
+  const now = new Date();
+  const agent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  const { actor, binding: session } = await binding.identify({ authorization: request.headers.authorization, site, now, agent, address: request.ip, endpoint });
+  if (endpoint.method !== 'GET') demandOurOwnPage({ request, site, session });
+  for (const gate of binding.gates) {
+    const refusal = gate({ endpoint, actor, site, address: request.ip });
+    if (refusal) throw refusal;
+  }
+  await demandRate(endpoint, { actor, address: request.ip, site });
+  demandAccess(endpoint, actor);
+  const input = validate(endpoint, { params: request.params, query: withoutStamp(request.query), body: request.body });
+  const key = endpoint.idempotent ? readIdempotencyKey(request) : undefined;
+  const scope = `${actor.kind === 'member' ? actor.id : request.ip} ${endpoint.path}`;
+  const answer = answerOf({ reply, site });
+  const context: Context = {
+    site,
+    db: site.db,
+    transaction: key === undefined ? (work) => site.db.transaction(work) : onceOnly({ site, scope, key, body: [input.params, input.body] }),
+    now,
+    actor,
+    language: languageOf(request, binding),
+    address: request.ip,
+    agent,
+    requestId: request.id,
+    cookies: request.cookies,
+    authorization: request.headers.authorization,
+    answer,
+  };
+  const result = await perform(route, input, context);
+  if (reply.sent) return reply;
+  reply.header('cache-control', 'no-store');
+  if (!endpoint.result) return answer.isSent() ? reply : reply.type('text/plain; charset=utf-8').send('');
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
+}
+
+/** The anti-forgery pair, and no foreign page behind the request. @throws 403 */
+function demandOurOwnPage(call: { request: FastifyRequest; site: Site; session: string }): void {
+  const { headers, cookies } = call.request;
+  if (headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site') throw platformErrors.csrf();
+  const { origin } = headers;
+  if (origin !== undefined && origin !== call.site.environment.publicUrl && origin !== `${call.request.protocol}://${headers.host}`) throw platformErrors.csrf();
+  const header = headers[CSRF_HEADER];
+  if (!isPairRight(call.site.secret, { cookie: cookies[CSRF_COOKIE], header: typeof header === 'string' ? header : undefined, binding: call.session })) throw platformErrors.csrf();
+}
+
+/** The client stamps every GET with `_t` against caches; it means nothing. */
+function withoutStamp(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !('_t' in query)) return query;
+  const { _t, ...rest } = query;
+  return rest;
+}
+
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\w-]{8,200}$/.test(key)) throw platformErrors.invalid();
+  return key;
+}
+
+/** The language of an API answer: the client names it, else the site's. */
+export function languageOf(request: FastifyRequest, binding: Pick<Binding, 'defaultLanguage'>): Language {
+  const { language } = request.cookies;
+  return fromAcceptLanguage(request.headers['accept-language']) ?? (isLanguage(language) ? language : binding.defaultLanguage());
+}
+
+function answerOf({ reply, site }: { reply: FastifyReply; site: Site }): Answer & { isSent(): boolean } {
+  let isSent = false;
+  return {
+    setCookie: (name, value, options = {}) => {
+      reply.setCookie(name, value, {
+        path: '/',
+        sameSite: 'lax',
+        secure: site.environment.publicUrl.startsWith('https://'),
+        httpOnly: options.httpOnly ?? false,
+        ...(options.maxAge === undefined ? {} : { maxAge: options.maxAge }),
+      });
+    },
+    setHeader: (name, value) => {
+      reply.header(name, value);
+    },
+    send: (body, contentType) => {
+      isSent = true;
+      reply.header('cache-control', 'no-store').type(contentType).send(body);
+    },
+    isSent: () => isSent,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Actor, Member } from '#platform/shared/actor.ts';
+import type { Language } from '#platform/shared/language.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { platformErrors } from '../errors.ts';
+import type { Site } from '../site.ts';
+
+export interface CookieOptions {
+  httpOnly?: boolean;
+  /** Seconds; absent: until the browser closes. */
+  maxAge?: number;
+}
+
+/** What a handler may say beside its result. */
+export interface Answer {
+  setCookie(name: string, value: string, options?: CookieOptions): void;
+  setHeader(name: string, value: string): void;
+  /** For endpoints without a `result`: the whole body. */
+  send(body: string | Uint8Array, contentType: string): void;
+}
+
+/** One request as the acts see it: who, when, in which language, and the site's services. */
+export interface Context {
+  readonly site: Site;
+  readonly db: Database;
+  /**
+   * One transaction of a write. On a repeated `Idempotency-Key` the work is not run again: what it returned the first
+   * time comes back, so it must return plain JSON and hold everything the call changes.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  readonly now: Date;
+  readonly actor: Actor;
+  readonly language: Language;
+  /** Client address, by TRUST_PROXY only. */
+  readonly address: string;
+  readonly agent: string;
+  readonly requestId: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly authorization: string | undefined;
+  readonly answer: Answer;
+}
+
+/** The member asking. @throws 401 for a guest */
+export function memberOf(context: Context): Member {
+  if (context.actor.kind === 'guest') throw platformErrors.unauthenticated();
+  return context.actor;
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+/** A JSON Schema (2020-12) as plain data. */
+export interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  additionalProperties?: boolean | JsonSchema;
+}
+
+/** What a caller sends (`input`) or gets (`output`) as JSON Schema, with the lengths and ranges our own rules carry. */
+export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      for (const code of ruleCodes(zodSchema)) Object.assign(jsonSchema, limitsOf(code, jsonSchema.type));
+      // zod's bounds of a safe integer say nothing a reader wants to know.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  // The library's type of its own answer is wider than ours; what we read of it is described above.
+  return rest as JsonSchema;
+}
+
+/** Codes of the rules a value has to pass, also behind what cleans it: `rule.length:3:25`. */
+function ruleCodes(schema: z.core.$ZodType): string[] {
+  const { def } = schema._zod;
+  const own = (def.checks ?? []).flatMap((check) => {
+    // Ours are constant texts, whatever issue they are asked about; the library types each by its own issue.
+    const explain = check._zod.def.error as ((issue: object) => unknown) | undefined;
+    const code = explain?.({});
+    return typeof code === 'string' ? [code] : [];
+  });
+  return isPipe(def) ? [...own, ...ruleCodes(def.out)] : own;
+}
+
+function isPipe(def: z.core.$ZodTypeDef): def is z.core.$ZodPipeDef {
+  return def.type === 'pipe';
+}
+
+/** What a rule's code says in JSON Schema's words. */
+function limitsOf(code: string, type: unknown): JsonSchema {
+  const [rule = '', low = '', high = ''] = code.split(':');
+  if (rule === 'rule.length' && type === 'string') return { minLength: Number(low), maxLength: Number(high) };
+  if (rule === 'rule.maximum' && type === 'string') return { maxLength: Number(low) };
+  if (rule === 'rule.items' && type === 'array') return { maxItems: Number(low) };
+  if (rule === 'rule.range') return { minimum: Number(low), maximum: Number(high) };
+  return {};
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Actor } from '#platform/shared/actor.ts';
+import type { AnyEndpoint, HandlerInput } from '#platform/shared/contract.ts';
+import type { Failure } from '#platform/shared/failure.ts';
+import { brokenRules, explainRule } from '#platform/shared/rule-words.ts';
+import { sql } from '../database/sql.ts';
+import { platformErrors } from '../errors.ts';
+import { classes, limitAddress } from '../limit/limits.ts';
+import type { Site } from '../site.ts';
+import type { Context } from './context.ts';
+import type { Route } from './implement.ts';
+
+/** Who a request comes from, and what its anti-forgery token must be bound to. */
+export interface Identity {
+  actor: Actor;
+  binding: string;
+}
+
+/** Reads the Authorization header on behalf of a call, or (no endpoint) of a page. @throws 401 when it is there and not good */
+export type Identify = (request: { authorization: string | undefined; site: Site; now: Date; agent: string; address: string; endpoint?: AnyEndpoint }) => Promise<Identity>;
+
+/** Stands in front of every call: site state, bans. Answers a refusal or null. */
+export type Gate = (asking: { endpoint: AnyEndpoint; actor: Actor; site: Site; address: string }) => Failure | null;
+
+/** Fields that did not fit: 400 with a message a field, in the caller's language. */
+export class InvalidInput extends Error {
+  readonly rules: Record<string, string>;
+  constructor(rules: Record<string, string>) {
+    super('invalid input');
+    this.rules = rules;
+  }
+  /** A message for each field. */
+  explain(context: Pick<Context, 'site' | 'language'>): Record<string, string> {
+    const words = context.site.words(context.language);
+    return Object.fromEntries(Object.entries(this.rules).map(([field, code]) => [field, explainRule(code, context.language, (feature, rule) => ownRule(words[feature], rule))]));
+  }
+}
+
+/** For refusals of single fields found by an act: `invalidField('title', 'topic.titleEmpty')`. */
+export function invalidField(field: string, rule: string): InvalidInput {
+  return new InvalidInput({ [field]: rule });
+}
+
+function ownRule(words: unknown, rule: string): string | undefined {
+  if (typeof words !== 'object' || words === null || !('rules' in words)) return undefined;
+  const rules: unknown = words.rules;
+  if (typeof rules !== 'object' || rules === null) return undefined;
+  const found: unknown = Object.getOwnPropertyDescriptor(rules, rule)?.value;
+  return typeof found === 'string' ? found : undefined;
+}
+
+export interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Checks what came in against the contract. @throws InvalidInput */
+export function validate(endpoint: AnyEndpoint, raw: RawInput): HandlerInput<AnyEndpoint> {
+  const rules: Record<string, string> = {};
+  const input = { params: undefined as unknown, query: undefined as unknown, body: undefined as unknown };
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const parsed = compiled(schema).safeParse(raw[part] ?? {}, { reportInput: true });
+    if (parsed.success) input[part] = parsed.data;
+    else Object.assign(rules, brokenRules(parsed.error.issues));
+  }
+  if (Object.keys(rules).length > 0) throw new InvalidInput(rules);
+  return input;
+}
+
+/** Access by the contract alone; the acts' policies decide the rest. @throws 401, 403 */
+export function demandAccess(endpoint: AnyEndpoint, actor: Actor): void {
+  if (endpoint.access === 'anyone') return;
+  if (actor.kind === 'guest') throw platformErrors.unauthenticated();
+  if (endpoint.access !== 'member' && !(actor.isStaff && actor.may(`console.${endpoint.access.slice('staff:'.length)}`))) throw platformErrors.forbidden();
+}
+
+/** Counts the call against its class. @throws 429 */
+export async function demandRate(endpoint: AnyEndpoint, asking: { actor: Actor; address: string; site: Site }): Promise<void> {
+  const allowance = classes[endpoint.cost];
+  const who = asking.actor.kind === 'member' && endpoint.cost !== 'sign-in' ? `m${asking.actor.id}` : limitAddress(asking.address);
+  const bucket = `${endpoint.cost}:${who}`;
+  const seconds = endpoint.cost === 'read' ? asking.site.limits.takeHere(bucket, allowance) : await asking.site.limits.take(bucket, allowance);
+  if (seconds > 0) throw platformErrors.tooMany({ seconds });
+}
+
+/** Runs a call whose knocking has been allowed: handler, then the result cut to what the contract promises. */
+export async function perform(route: Route, input: HandlerInput<AnyEndpoint>, context: Context): Promise<unknown> {
+  const result = await route.handle(input, context);
+  return route.endpoint.result ? compiled(route.endpoint.result).parse(result) : result;
+}
+
+const fastSchemas = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
+
+/** The same schema made into one function at its first use: a page of thirty topics is then checked in microseconds. */
+function compiled(schema: z.ZodMiniType): z.ZodMiniType {
+  let fast = fastSchemas.get(schema);
+  if (!fast) {
+    fast = z.compile(schema);
+    fastSchemas.set(schema, fast);
+  }
+  return fast;
+}
+
+/** A transaction that happens once per `Idempotency-Key`, member (or address) and route. */
+export function onceOnly(options: { site: Site; scope: string; key: string; body: unknown }): Context['transaction'] {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(options.body ?? null))
+    .digest();
+  return (work) =>
+    options.site.db.transaction(async (tx) => {
+      // A second request with this key waits here until the first has committed.
+      const isFirst = await tx.run(sql`
+        insert into idempotency_key (scope, key, body_hash) values (${options.scope}, ${options.key}, ${hash}) on conflict do nothing`);
+      if (isFirst === 0) {
+        const row = await tx.row<{ body_hash: Buffer; answer: never }>(sql`
+          select body_hash, answer from idempotency_key where scope = ${options.scope} and key = ${options.key}`);
+        if (!row?.body_hash.equals(hash)) throw platformErrors.keyReused();
+        return row.answer;
+      }
+      const result = await work(tx);
+      await tx.run(sql`update idempotency_key set answer = ${JSON.stringify(result ?? null)} where scope = ${options.scope} and key = ${options.key}`);
+      return result;
+    });
+}

@@ -1,0 +1,137 @@
+import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import { classes } from '../limit/limits.ts';
+import { API_BASE } from './bind.ts';
+import type { Route } from './implement.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
+
+const FAILURE = {
+  type: 'object',
+  required: ['code', 'message', 'details'],
+  properties: {
+    code: { type: 'string', description: 'Stable name of the refusal, such as topic.notFound' },
+    message: { type: 'string', description: 'The same in words, in the language of the caller' },
+    details: { type: 'object', description: 'What the words are about; for 500 the request id' },
+    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'For 400: a message for each field that did not fit' },
+  },
+};
+
+/** Statuses of the catalogue, with what each means to a caller. */
+const STATUSES: Readonly<Record<number, string>> = {
+  400: 'Something sent does not fit; `fields` says what',
+  401: 'Not signed in, or the access token has ended: refresh it once and try again',
+  403: 'Not allowed, or the anti-forgery pair is missing, foreign or old',
+  404: 'Does not exist, or not for this caller',
+  413: 'Larger than this call takes',
+  415: 'Neither JSON nor form-encoded',
+  422: 'This Idempotency-Key was used for another body',
+  429: 'Too many calls; `Retry-After` says for how many seconds',
+  503: 'The site is closed or the database does not answer; `Retry-After` says when to try again',
+};
+
+const SCHEMES = {
+  bearerPair: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'access,refresh',
+    description: '`Authorization: Bearer ACCESS,REFRESH`, both tokens in one header, separated by a comma',
+  },
+  xsrfHeader: { type: 'apiKey', in: 'header', name: 'BBS-XSRF-TOKEN', description: 'The value of the cookie `cms_token`, sent back with every write' },
+  xsrfCookie: { type: 'apiKey', in: 'cookie', name: 'cms_token', description: 'Comes with any page and with `GET /baseInfo`, bound to the session' },
+};
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function describeApi(routes: readonly Route[], site: { publicUrl: string; version: string }): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { endpoint } of routes) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeCall(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Teahouse API',
+      version: site.version,
+      description: 'Bodies are JSON or form-encoded alike. Ids are decimal strings, instants ISO 8601 in UTC.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: `${site.publicUrl}${API_BASE}` }],
+    paths,
+    components: {
+      securitySchemes: SCHEMES,
+      schemas: { Failure: FAILURE },
+      responses: Object.fromEntries(
+        Object.entries(STATUSES).map(([status, description]) => [
+          `Failure${status}`,
+          { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+        ]),
+      ),
+    },
+  };
+}
+
+function describeCall(endpoint: AnyEndpoint): Record<string, unknown> {
+  const allowance = classes[endpoint.cost];
+  return {
+    operationId: nameOf(endpoint),
+    tags: [endpoint.path.split('/')[1]],
+    description: `For ${endpoint.access === 'anyone' ? 'anyone' : endpoint.access === 'member' ? 'members' : `staff with the console area ${endpoint.access.slice('staff:'.length)}`}; at most ${allowance.count} calls of its kind in ${allowance.seconds} s.`,
+    parameters: [
+      ...parametersOf(endpoint, 'params', 'path'),
+      ...parametersOf(endpoint, 'query', 'query'),
+      ...(endpoint.idempotent
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              schema: { type: 'string', pattern: '^[\\w-]{8,200}$' },
+              description: 'A repeated call with the same key answers as the first did',
+            },
+          ]
+        : []),
+    ],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: contentOf(toJsonSchema(endpoint.body, 'input'), ['application/x-www-form-urlencoded', 'application/json']) } }
+      : {}),
+    responses: {
+      200: { description: 'Done', ...(endpoint.result ? { content: contentOf(toJsonSchema(endpoint.result, 'output'), ['application/json']) } : {}) },
+      ...Object.fromEntries(statusesOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Failure${status}` }])),
+    },
+    security: securityOf(endpoint),
+  };
+}
+
+/** `GET /topics/:id/related` → `getTopicsByIdRelated`. */
+function nameOf({ method, path }: AnyEndpoint): string {
+  const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+  const parts = path.split('/').filter(Boolean);
+  return method.toLowerCase() + parts.map((part) => (part.startsWith(':') ? `By${capital(part.slice(1))}` : capital(part).replace(/[^A-Za-z0-9]/g, ''))).join('');
+}
+
+function parametersOf(endpoint: AnyEndpoint, part: 'params' | 'query', place: 'path' | 'query'): Record<string, unknown>[] {
+  const schema = endpoint[part];
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+}
+
+const contentOf = (schema: JsonSchema, types: readonly string[]) => Object.fromEntries(types.map((type) => [type, { schema }]));
+
+function statusesOf(endpoint: AnyEndpoint): number[] {
+  const isWrite = endpoint.method !== 'GET';
+  return [
+    400,
+    ...(endpoint.access === 'anyone' ? [] : [401]),
+    ...(isWrite || endpoint.access !== 'anyone' ? [403] : []),
+    ...(endpoint.params ? [404] : []),
+    ...(isWrite ? [413, 415] : []),
+    ...(endpoint.idempotent ? [422] : []),
+    429,
+    503,
+  ];
+}
+
+function securityOf(endpoint: AnyEndpoint): Record<string, never[]>[] {
+  const pair: Record<string, never[]> = endpoint.method === 'GET' ? {} : { xsrfHeader: [], xsrfCookie: [] };
+  const signedIn = { bearerPair: [], ...pair };
+  return endpoint.access === 'anyone' ? [pair, signedIn] : [signedIn];
+}

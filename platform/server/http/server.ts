@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastifyFormbody from '@fastify/formbody';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import qs from 'qs';
+import { Failure } from '#platform/shared/failure.ts';
+import { platformErrors } from '../errors.ts';
+import { API_BASE, type Binding, languageOf } from './bind.ts';
+import { answerBrokenAddress, answerBrokenHttp } from './broken-request.ts';
+import { guardConnections } from './connections.ts';
+import { securityHeaders } from './headers.ts';
+import { InvalidInput } from './kernel.ts';
+
+const HEADERS_TIMEOUT = 10_000;
+const REQUEST_TIMEOUT = 30_000;
+/** How often Node looks for connections past these. */
+const CHECK_EVERY = 5000;
+
+/** The HTTP server with its headers, limits, parsers and error answers; no routes yet. */
+export async function createHttpServer(binding: Omit<Binding, 'routes'>): Promise<FastifyInstance> {
+  const { site } = binding;
+  const headers = securityHeaders(site.environment);
+  const server: FastifyInstance = fastify({
+    // Requests are logged below, once each, in our own words.
+    logger: false,
+    genReqId: () => randomUUID(),
+    trustProxy: site.environment.trustProxy.length > 0 ? site.environment.trustProxy : false,
+    requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT, maxHeaderSize: 16_384, connectionsCheckingInterval: CHECK_EVERY },
+    clientErrorHandler: answerBrokenHttp(headers),
+    frameworkErrors: answerBrokenAddress(headers, (error, request, reply) => answerError({ error, request, reply, binding })),
+    routerOptions: { maxParamLength: 200, querystringParser: parseForm, ignoreTrailingSlash: true },
+    // While closing, new connections are refused; what comes in on open ones is answered, and each is closed behind its answer.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  guardConnections(server.server, { perAddress: site.environment.trustProxy.length > 0 ? Number.POSITIVE_INFINITY : 256 });
+  await server.register(fastifyCookie);
+  await server.register(fastifyFormbody, { parser: parseForm });
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const level = reply.statusCode >= 500 ? 'error' : request.method === 'GET' ? 'debug' : 'info';
+    site.log[level]({ requestId: request.id, method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    done();
+  });
+  server.setErrorHandler((error: FastifyError, request, reply) => answerError({ error, request, reply, binding }));
+  server.setNotFoundHandler((request, reply) => {
+    if (!request.url.startsWith(`${API_BASE}/`) && request.method === 'GET')
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('404');
+    throw platformErrors.unknownPage({ url: request.url.slice(0, 200) });
+  });
+  return server;
+}
+
+/** Form fields and query strings: nesting and counts are bounded, repeated names make a list. */
+function parseForm(text: string): Record<string, unknown> {
+  const parsed = qs.parse(text, { depth: 1, parameterLimit: 200, arrayLimit: 100, allowPrototypes: false, plainObjects: true, duplicates: 'combine' });
+  return parsed as Record<string, unknown>;
+}
+
+interface Trouble {
+  error: unknown;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  binding: Omit<Binding, 'routes'>;
+}
+
+function answerError({ error, request, reply, binding }: Trouble): FastifyReply {
+  const language = languageOf(request, binding);
+  const failure = toFailure(error);
+  if (failure.status >= 500) binding.site.log.error({ err: failure.cause ?? error, requestId: request.id, path: request.url.split('?')[0] }, failure.code);
+  reply.code(failure.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  if (failure.status === 503) reply.header('retry-after', '5');
+  if (failure.status === 429 && typeof failure.details.seconds === 'number') reply.header('retry-after', String(failure.details.seconds));
+  const fields = error instanceof InvalidInput ? error.explain({ site: binding.site, language }) : failure.fields;
+  return reply.send(
+    JSON.stringify({
+      code: failure.code,
+      message: failure.in(language),
+      details: failure.status === 500 ? { requestId: request.id } : failure.details,
+      ...(fields ? { fields } : {}),
+    }),
+  );
+}
+
+/** Anything thrown, as the refusal a caller may see. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof InvalidInput) return platformErrors.invalid();
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return platformErrors.tooLarge();
+  if (status === 415) return platformErrors.mediaType();
+  if (typeof status === 'number' && status >= 400 && status < 500) return platformErrors.invalid();
+  const failure = platformErrors.unexpected();
+  failure.cause = error;
+  return failure;
+}

@@ -1,0 +1,32 @@
+import { openDatabase } from '../database/database.ts';
+import { fixed, sql } from '../database/sql.ts';
+
+/** The role the application works as, made by the first migration. */
+export const APP_ROLE = 'teahouse_app';
+
+const grants = [
+  fixed(`grant usage on schema pgboss to ${APP_ROLE}`),
+  fixed(`grant select, insert, update, delete on all tables in schema pgboss to ${APP_ROLE}`),
+  fixed(`grant usage, select on all sequences in schema pgboss to ${APP_ROLE}`),
+  fixed(`alter default privileges in schema pgboss grant select, insert, update, delete on tables to ${APP_ROLE}`),
+];
+
+/**
+ * Makes or upgrades the queue's tables (schema `pgboss`) as the owner, and lets the application's role work with them.
+ * Several processes may do it at once: pg-boss takes a lock.
+ */
+export async function installQueue(ownerUrl: string): Promise<void> {
+  const { PgBoss } = await import('pg-boss');
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false });
+  // Failures come out of start(); later ones have nobody to hear them.
+  boss.on('error', () => undefined);
+  await boss.start();
+  await boss.stop({ graceful: false });
+  const owner = openDatabase({ url: ownerUrl, connections: 1 });
+  try {
+    const row = await owner.row<{ may: boolean }>(sql`select has_table_privilege(${APP_ROLE}, 'pgboss.job', 'delete') as may`);
+    if (!row?.may) for (const grant of grants) await owner.run(grant);
+  } finally {
+    await owner.end();
+  }
+}

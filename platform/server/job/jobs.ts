@@ -1,0 +1,101 @@
+import type { PgBoss } from 'pg-boss';
+import type { Site } from '../site.ts';
+import { APP_ROLE, installQueue } from './install-queue.ts';
+import { cronOf, type Job } from './job.ts';
+
+/** The jobs of this process: taken from one queue that all processes of the site share. */
+export interface Jobs {
+  readonly list: readonly Job[];
+  /** Puts one run of a job into the queue and looks at it at once. @throws for a job that is not listed */
+  send(name: string, data?: object): Promise<void>;
+  /** Takes no more, gives what runs 10 s to end, and lets go of the database. */
+  stop(): Promise<void>;
+}
+
+/** How often a process looks for work, in s; a run sent from the same process starts at once. */
+const LOOK_EVERY = 10;
+const STOP_WITHIN = 10_000;
+const KEEP_RUNS = 2 * 86_400;
+const LONGEST_RUN = 600;
+
+const running = new WeakMap<object, Jobs>();
+
+/** The jobs of the process that serves this site; undefined where none were opened. */
+export function runningJobs(site: Pick<Site, 'db'>): Jobs | undefined {
+  return running.get(site.db);
+}
+
+/** Makes the queue if need be, plans every job that has a schedule, and begins to work. */
+export async function openJobs({ site, ownerUrl, list }: { site: Site; ownerUrl: string; list: readonly Job[] }): Promise<Jobs> {
+  await installQueue(ownerUrl);
+  // Loaded here: the server answers before it works.
+  const boss = new (await import('pg-boss')).PgBoss({
+    connectionString: ownerUrl,
+    options: `-c role=${APP_ROLE} -c timezone=UTC -c statement_timeout=15000`,
+    application_name: 'teahouse jobs',
+    max: 2,
+    migrate: false,
+    // The tables belong to the owner, who alone could rebuild their indexes.
+    reindex: false,
+    monitorVacuum: false,
+    superviseIntervalSeconds: 300,
+    monitorIntervalSeconds: 300,
+    queueCacheIntervalSeconds: 300,
+    cronWorkerIntervalSeconds: LOOK_EVERY,
+    flowIntervalSeconds: 3600,
+  });
+  boss.on('error', (err) => site.log.warn({ err }, 'the job queue'));
+  await boss.start();
+  const workers = new Map<string, string>();
+  for (const job of list) {
+    await plan(boss, job);
+    workers.set(job.name, await boss.work<object>(job.name, { pollingIntervalSeconds: LOOK_EVERY, batchSize: 1 }, async ([task]) => task && perform(site, job, task.data)));
+  }
+  await forgetOthers(boss, list);
+  const jobs: Jobs = {
+    list,
+    async send(name, data = {}) {
+      const worker = workers.get(name);
+      if (worker === undefined) throw new Error(`no job ${name}`);
+      await boss.send(name, data);
+      boss.notifyWorker(worker);
+    },
+    async stop() {
+      running.delete(site.db);
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN });
+    },
+  };
+  running.set(site.db, jobs);
+  return jobs;
+}
+
+/** A queue in which one run may wait and one may work; a job that comes again by itself is not tried again. */
+async function plan(boss: PgBoss, job: Job): Promise<void> {
+  const options = {
+    retryLimit: job.everySeconds === undefined ? 3 : 0,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: LONGEST_RUN,
+    retentionSeconds: KEEP_RUNS,
+    deleteAfterSeconds: KEEP_RUNS,
+  };
+  if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
+  else await boss.createQueue(job.name, { ...options, policy: 'stately' });
+  if (job.everySeconds === undefined) await boss.unschedule(job.name);
+  else await boss.schedule(job.name, cronOf(job.everySeconds));
+}
+
+/** Plans of jobs that an earlier version had would wait for ever. */
+async function forgetOthers(boss: PgBoss, list: readonly Job[]): Promise<void> {
+  const known = new Set(list.map((job) => job.name));
+  for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
+}
+
+async function perform(site: Site, job: Job, data: object): Promise<{ done: number }> {
+  try {
+    return { done: await job.run(site, data) };
+  } catch (error) {
+    site.log.error({ err: error, job: job.name }, 'a job failed');
+    throw error;
+  }
+}

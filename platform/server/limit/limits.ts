@@ -1,0 +1,90 @@
+import { isIPv6 } from 'node:net';
+import type { Cost } from '#platform/shared/contract.ts';
+import type { Database } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export interface Allowance {
+  count: number;
+  seconds: number;
+}
+
+/** Calls allowed to one member or address, by class. RATE_LIMIT_FACTOR multiplies the counts. */
+export const classes: Readonly<Record<Cost, Allowance>> = {
+  read: { count: 6000, seconds: 60 },
+  write: { count: 120, seconds: 60 },
+  post: { count: 30, seconds: 60 },
+  'sign-in': { count: 60, seconds: 60 },
+  captcha: { count: 60, seconds: 60 },
+};
+
+export interface Limits {
+  /** Counts one more in a bucket; answers 0 when it fits, else the seconds until it may be tried again. All processes share it. */
+  take(bucket: string, allowance: Allowance): Promise<number>;
+  /** Counts one more without a limit and answers the sum in the window. */
+  count(bucket: string, seconds: number): Promise<number>;
+  /** How many a bucket holds now. */
+  peek(bucket: string): Promise<number>;
+  forget(bucket: string): Promise<void>;
+  /** A cheap count in this process alone, for floods of reads. */
+  takeHere(bucket: string, allowance: Allowance): number;
+}
+
+/** The address limits are counted by: IPv4 whole, IPv6 by its /64. */
+export function limitAddress(address: string): string {
+  const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const filled = plain.includes('::') ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left;
+  return `${filled
+    .slice(0, 4)
+    .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
+
+/** Limits kept in the database: they survive a restart and hold over all processes. */
+export function openDatabaseLimits(db: Database, factor: number): Limits {
+  const here = createHereCounter(factor);
+  const count = async (bucket: string, seconds: number) => {
+    const row = await db.row<{ count: number; left: number }>(sql`
+      with quick as (select set_config('synchronous_commit', 'off', true))
+      insert into rate_counter as c (bucket, count, resets_at)
+      select ${bucket}, 1, now() + make_interval(secs => ${seconds}) from quick
+      on conflict (bucket) do update set
+        count = case when c.resets_at <= now() then 1 else c.count + 1 end,
+        resets_at = case when c.resets_at <= now() then excluded.resets_at else c.resets_at end
+      returning count, ceil(extract(epoch from resets_at - now()))::int as left`);
+    return { count: row?.count ?? 0, left: row?.left ?? seconds };
+  };
+  return {
+    async take(bucket, allowance) {
+      const state = await count(bucket, allowance.seconds);
+      return state.count > allowance.count * factor ? Math.max(1, state.left) : 0;
+    },
+    count: async (bucket, seconds) => (await count(bucket, seconds)).count,
+    async peek(bucket) {
+      return (await db.row<{ count: number }>(sql`select count from rate_counter where bucket = ${bucket} and resets_at > now()`))?.count ?? 0;
+    },
+    async forget(bucket) {
+      await db.run(sql`delete from rate_counter where bucket = ${bucket}`);
+    },
+    takeHere: here,
+  };
+}
+
+/** A fixed-window counter in memory. */
+export function createHereCounter(factor: number): Limits['takeHere'] {
+  const windows = new Map<string, { count: number; endsAt: number }>();
+  return (bucket, allowance) => {
+    const now = performance.now();
+    const known = windows.get(bucket);
+    if (!known || known.endsAt <= now) {
+      if (windows.size > 50_000) windows.clear();
+      windows.set(bucket, { count: 1, endsAt: now + allowance.seconds * 1000 });
+      return 0;
+    }
+    known.count += 1;
+    return known.count > allowance.count * factor ? Math.ceil((known.endsAt - now) / 1000) : 0;
+  };
+}

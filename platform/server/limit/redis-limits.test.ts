@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRedisLimits, type RedisLimits } from './redis-limits.ts';
+
+let directory: string;
+let server: ChildProcess;
+let one: RedisLimits;
+let other: RedisLimits;
+const errors: Error[] = [];
+
+beforeAll(async () => {
+  directory = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-redis-'));
+  const socket = path.join(directory, 'redis.sock');
+  server = spawn('redis-server', ['--port', '0', '--unixsocket', socket, '--save', '', '--appendonly', 'no', '--dir', directory], { stdio: 'ignore' });
+  for (let wait = 0; wait < 100 && !(await fs.stat(socket).catch(() => undefined)); wait += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  const open = () => openRedisLimits(socket, { factor: 1, onError: (error) => errors.push(error) });
+  one = open();
+  other = open();
+});
+afterAll(async () => {
+  await one.end();
+  await other.end();
+  server.kill('SIGTERM');
+  await fs.rm(directory, { recursive: true, force: true });
+});
+
+describe('limits in Redis', () => {
+  it('let through exactly their count over two connections', async () => {
+    const left = await Promise.all(Array.from({ length: 60 }, (_, n) => (n % 2 ? one : other).take('together', { count: 20, seconds: 60 })));
+    expect(left.filter((seconds) => seconds === 0).length).toBe(20);
+    expect(errors).toEqual([]);
+  });
+  it('open again when their window is over', async () => {
+    expect(await one.take('short', { count: 1, seconds: 1 })).toBe(0);
+    expect(await other.take('short', { count: 1, seconds: 1 })).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(await other.take('short', { count: 1, seconds: 1 })).toBe(0);
+  });
+  it('can be looked at and forgotten', async () => {
+    await one.count('seen', 60);
+    await other.count('seen', 60);
+    expect(await one.peek('seen')).toBe(2);
+    await other.forget('seen');
+    expect(await one.peek('seen')).toBe(0);
+  });
+});

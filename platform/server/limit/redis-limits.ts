@@ -1,0 +1,43 @@
+import { Redis } from 'ioredis';
+import { unavailable } from '../database/fault.ts';
+import { createHereCounter, type Limits } from './limits.ts';
+
+/** Counts one more in a window that begins with its first count; answers the count and the milliseconds left. */
+const COUNT = `
+local count = redis.call('incr', KEYS[1])
+if count == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
+return { count, redis.call('pttl', KEYS[1]) }`;
+
+export interface RedisLimits extends Limits {
+  end(): Promise<void>;
+}
+
+/** Limits kept in Redis, for sites of several processes that have one. */
+export function openRedisLimits(url: string, options: { factor: number; onError: (error: Error) => void }): RedisLimits {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true, connectTimeout: 3000, commandTimeout: 3000, keyPrefix: 'teahouse:limit:' });
+  redis.on('error', options.onError);
+  const orUnavailable = async <T>(answer: Promise<T>): Promise<T> =>
+    answer.catch((error: unknown) => {
+      throw unavailable(error);
+    });
+  const count = async (bucket: string, seconds: number) => {
+    const answer = await orUnavailable(redis.eval(COUNT, 1, bucket, seconds * 1000));
+    const [total, left] = Array.isArray(answer) ? answer.map(Number) : [];
+    return { total: total ?? 0, seconds: Math.ceil((left ?? 0) / 1000) };
+  };
+  return {
+    async take(bucket, allowance) {
+      const state = await count(bucket, allowance.seconds);
+      return state.total > allowance.count * options.factor ? Math.max(1, state.seconds) : 0;
+    },
+    count: async (bucket, seconds) => (await count(bucket, seconds)).total,
+    peek: async (bucket) => Number((await orUnavailable(redis.get(bucket))) ?? 0),
+    forget: async (bucket) => {
+      await orUnavailable(redis.del(bucket));
+    },
+    takeHere: createHereCounter(options.factor),
+    end: async () => {
+      await redis.quit().catch(() => redis.disconnect());
+    },
+  };
+}

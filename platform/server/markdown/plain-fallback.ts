@@ -1,0 +1,15 @@
+import { PIPELINE_VERSION, type Rendered } from '#platform/server/markdown/render-markdown.ts';
+import { cutGraphemes } from '#platform/shared/markdown/plain-text.ts';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+const escapeText = (text: string): string => text.replace(/[&<>]/g, (character) => entities[character] ?? '');
+
+/** A source as it was typed: escaped paragraphs with its line ends, no links, no pictures. What a reader gets when rendering failed. */
+export function renderPlain(source: string): Rendered {
+  const text = source.toWellFormed().replaceAll('\0', '\ufffd').replace(/\r\n?/g, '\n');
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  const html = paragraphs.map((paragraph) => `<p>${escapeText(paragraph.trim()).replaceAll('\n', '<br />\n')}</p>\n`).join('');
+  const summary = cutGraphemes(text.slice(0, 2000).replace(/\s+/gu, ' ').trim(), 180);
+  return { html, toc: [], summary, images: [], mentions: [], version: PIPELINE_VERSION, isPlain: true };
+}

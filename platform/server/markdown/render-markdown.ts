@@ -1,0 +1,22 @@
+import { openHighlighter } from '#platform/server/markdown/highlight-code.ts';
+import { sanitiseHtml } from '#platform/server/markdown/sanitise-html.ts';
+import { createMarkdown, type MarkdownDocument } from '#platform/shared/markdown/markdown.ts';
+import type { RenderContext } from '#platform/shared/markdown/render-state.ts';
+
+/** Number of the pipeline. Raise it when the same source would give other HTML: stored HTML of a lower number is rendered anew. */
+export const PIPELINE_VERSION = 1;
+
+/** A rendered text, ready to be stored and shown. */
+export interface Rendered extends MarkdownDocument {
+  readonly version: number;
+  /** True when rendering took too long and the text is shown without its markup. */
+  readonly isPlain: boolean;
+}
+
+const markdown = createMarkdown({ openHighlighter });
+
+/** Renders and sanitises on the calling thread. For sources longer than a comment use `renderContent`. */
+export function renderMarkdown(source: string, context: RenderContext = {}): Rendered {
+  const document = markdown.render(source, context);
+  return { ...document, html: sanitiseHtml(document.html), version: PIPELINE_VERSION, isPlain: false };
+}

@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads';
+import type { RenderAnswer, RenderReady, RenderTask } from '#platform/server/markdown/render-worker.ts';
+
+/** Bounds of one thread: milliseconds a task may take, milliseconds the thread may take to load, megabytes of its heap. */
+interface RenderLimits {
+  readonly renderMs: number;
+  readonly startMs: number;
+  readonly heapMb: number;
+}
+
+/** A thread that does one task after another, in the order of the calls. */
+export interface RenderPool {
+  /** Never rejects: `null` says that the task took too long or took the thread down with it. */
+  run(task: RenderTask): Promise<RenderAnswer | null>;
+  /** Ends the thread; what still waits is answered with `null`. The next task starts a new thread. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly task: RenderTask;
+  readonly resolve: (answer: RenderAnswer | null) => void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  isReady: boolean;
+}
+
+const entry = new URL('./render-worker.ts', import.meta.url);
+
+/** Starts a thread that reports to `hear`, and once or more to `fall` when it ends by itself. */
+function openThread(heapMb: number, { hear, fall }: { hear: (from: Thread, answer: RenderAnswer | null) => void; fall: (from: Thread) => void }): Thread {
+  const thread: Thread = { worker: new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: heapMb } }), isReady: false };
+  thread.worker.on('message', (message: RenderAnswer | RenderReady) => {
+    if (message.kind === 'ready') thread.isReady = true;
+    hear(thread, message.kind === 'ready' ? null : message);
+  });
+  thread.worker.on('error', () => fall(thread));
+  thread.worker.on('exit', () => fall(thread));
+  return thread;
+}
+
+/** A pool of one thread, started by the first task and kept; while idle it does not keep the process alive. */
+export function createRenderPool({ renderMs, startMs, heapMb }: RenderLimits): RenderPool {
+  const queue: Waiting[] = [];
+  let current: Thread | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Sees that the first task of the queue is at work: it stays first until it is answered. */
+  function giveNext(): void {
+    clearTimeout(timer);
+    const next = queue[0];
+    if (next === undefined) {
+      current?.worker.unref();
+    } else if (current === undefined) {
+      // A thread that was given up may still have something to say: nobody listens any more.
+      current = openThread(heapMb, { hear: (from, answer) => from === current && hear(answer), fall: (from) => from === current && giveUp() });
+      timer = setTimeout(giveUp, startMs);
+    } else if (current.isReady) {
+      current.worker.ref();
+      timer = setTimeout(giveUp, renderMs);
+      current.worker.postMessage(next.task);
+    }
+  }
+
+  function hear(answer: RenderAnswer | null): void {
+    if (answer !== null) queue.shift()?.resolve(answer);
+    giveNext();
+  }
+
+  /** Gives up the task at the front together with the thread it holds; those behind it get a new thread. */
+  function giveUp(): void {
+    void stop();
+    queue.shift()?.resolve(null);
+    giveNext();
+  }
+
+  async function stop(): Promise<void> {
+    clearTimeout(timer);
+    const stopped = current;
+    current = undefined;
+    await stopped?.worker.terminate();
+  }
+
+  return {
+    run: (task) =>
+      new Promise((resolve) => {
+        queue.push({ task, resolve });
+        if (queue.length === 1) giveNext();
+      }),
+    async close() {
+      const stopping = stop();
+      for (const { resolve } of queue.splice(0)) resolve(null);
+      await stopping;
+    },
+  };
+}

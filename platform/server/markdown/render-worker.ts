@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads';
+import { type Rendered, renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
+import { findReferences, type References } from '#platform/shared/markdown/markdown.ts';
+import type { RenderContext } from '#platform/shared/markdown/render-state.ts';
+
+/** One text to render, or to search for what it refers to. `context` travels as a structured clone, maps included. */
+export type RenderTask = { readonly kind: 'render'; readonly source: string; readonly context: RenderContext } | { readonly kind: 'find'; readonly source: string };
+
+/** One answer per task. */
+export type RenderAnswer = { readonly kind: 'rendered'; readonly rendered: Rendered } | { readonly kind: 'found'; readonly references: References };
+
+/** What the thread says first, when it has loaded. */
+export interface RenderReady {
+  readonly kind: 'ready';
+}
+
+const say = (message: RenderAnswer | RenderReady): void => parentPort?.postMessage(message);
+
+parentPort?.on('message', (task: RenderTask) => {
+  if (task.kind === 'render') say({ kind: 'rendered', rendered: renderMarkdown(task.source, task.context) });
+  else say({ kind: 'found', references: findReferences(task.source) });
+});
+say({ kind: 'ready' });

@@ -1,0 +1,100 @@
+import fs from 'node:fs/promises';
+import type { Language } from '#platform/shared/language.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
+import { migrate } from './database/migrate.ts';
+import { openBus } from './database/notify.ts';
+import type { Environment } from './environment.ts';
+import { openOutbox } from './event/outbox.ts';
+import { openFileStore } from './file/file-store.ts';
+import { openGuestCache } from './http/guest-cache.ts';
+import { type Limits, openDatabaseLimits } from './limit/limits.ts';
+import { openRedisLimits } from './limit/redis-limits.ts';
+import { type Log, openLog } from './log.ts';
+import { readSiteSecret } from './secret.ts';
+import { openSettings } from './setting/settings.ts';
+import type { Site } from './site.ts';
+
+const APP_ROLE = 'teahouse_app';
+/** A guest's page is at most this old, in ms; two seconds are promised. */
+const PAGE_LIFETIME = 1500;
+const PAGE_BYTES = 64 * 1024 * 1024;
+
+export interface OpenSite extends Site {
+  /** Connection of the owner role, for migrations and imports' maintenance. */
+  readonly ownerUrl: string;
+  /** Ends everything in order: events, connections, then the embedded database. */
+  close(): Promise<void>;
+}
+
+export interface OpenSiteOptions {
+  environment: Environment;
+  migrations: string;
+  words: Record<Language, Readonly<Record<string, unknown>>>;
+}
+
+/** Starts or reaches the database, migrates it and opens every service. Events are not delivered until `outbox.start()`. */
+export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
+  const { environment } = options;
+  const log = openLog(environment.logLevel);
+  await fs.mkdir(environment.dataDir, { recursive: true });
+  const embedded = environment.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: environment.dataDir, log: (message) => log.info(message) }) : undefined;
+  const toEnd: (() => Promise<void>)[] = [async () => embedded?.stop()];
+  /** Last opened, first ended. */
+  const close = async () => {
+    for (const end of toEnd.splice(0).reverse()) await end();
+  };
+  try {
+    return await openServices({ ...options, log, embedded, toEnd, close });
+  } catch (error) {
+    // A database left running would keep the process alive.
+    await close();
+    throw error;
+  }
+}
+
+interface Opening extends OpenSiteOptions {
+  log: Log;
+  embedded: EmbeddedPostgres | undefined;
+  toEnd: (() => Promise<void>)[];
+  close: () => Promise<void>;
+}
+
+async function openServices({ environment, migrations, words, log, embedded, toEnd, close }: Opening): Promise<OpenSite> {
+  const ownerUrl = embedded?.ownerUrl ?? environment.databaseUrl ?? '';
+  await migrate({ url: ownerUrl, directory: migrations, log: (message) => log.info(message) });
+  const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
+  const db = openDatabase(embedded ? { url: embedded.appUrl, onError } : { url: ownerUrl, role: APP_ROLE, onError });
+  toEnd.push(() => db.end());
+  const bus = openBus({ url: embedded?.appUrl ?? ownerUrl, onError });
+  toEnd.push(() => bus.end());
+  const guestCache = openGuestCache({ lifetime: PAGE_LIFETIME, maximumBytes: PAGE_BYTES, isOn: environment.guestCache });
+  bus.on('guest-pages', () => guestCache.clear());
+  const settings = await openSettings({ db, bus, onChange: () => guestCache.clear(), onError: (err) => log.error({ err }, 'settings could not be read') });
+  const limits = openLimits({ environment, db, onError, toEnd });
+  const outbox = openOutbox({ db, log });
+  toEnd.push(() => outbox.stop());
+  return {
+    environment,
+    log,
+    db,
+    bus,
+    settings,
+    limits,
+    outbox,
+    files: openFileStore(environment.dataDir),
+    guestCache,
+    secret: await readSiteSecret(db),
+    words: (language) => words[language],
+    ownerUrl,
+    close,
+  };
+}
+
+/** Where limits are counted: Redis where the site has one, else the database. Every process of a site must say the same. */
+function openLimits({ environment, db, onError, toEnd }: Pick<Opening, 'environment' | 'toEnd'> & { db: Database; onError: (error: Error) => void }): Limits {
+  if (environment.redisUrl === undefined) return openDatabaseLimits(db, environment.rateLimitFactor);
+  const limits = openRedisLimits(environment.redisUrl, { factor: environment.rateLimitFactor, onError });
+  toEnd.push(() => limits.end());
+  return limits;
+}

@@ -1,0 +1,27 @@
+import type { Language } from '#platform/shared/language.ts';
+import type { Database } from './database/database.ts';
+import type { Bus } from './database/notify.ts';
+import type { Environment } from './environment.ts';
+import type { Outbox } from './event/outbox.ts';
+import type { FileStore } from './file/file-store.ts';
+import type { GuestCache } from './http/guest-cache.ts';
+import type { Limits } from './limit/limits.ts';
+import type { Log } from './log.ts';
+import type { Settings } from './setting/settings.ts';
+
+/** The services of one running process. */
+export interface Site {
+  readonly environment: Environment;
+  readonly log: Log;
+  readonly db: Database;
+  readonly bus: Bus;
+  readonly settings: Settings;
+  readonly limits: Limits;
+  readonly outbox: Outbox;
+  readonly files: FileStore;
+  readonly guestCache: GuestCache;
+  /** Random key of this site, the same in every process; never leaves the server. */
+  readonly secret: Buffer;
+  /** Every feature's words in a language, by feature name. */
+  words(language: Language): Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,22 @@
+/** A right in the typed catalogue of `features/role`; section rights are asked with the section's id. */
+export type Right = string;
+
+/** Who is asking. Rights are those of the roles valid at the instant of the request. */
+export interface Guest {
+  readonly kind: 'guest';
+  may(right: Right, sectionId?: string): boolean;
+}
+
+export interface Member {
+  readonly kind: 'member';
+  readonly id: string;
+  readonly account: string;
+  readonly nickname: string;
+  readonly avatarPath: string | null;
+  readonly isStaff: boolean;
+  readonly isOwner: boolean;
+  readonly sessionId: string;
+  may(right: Right, sectionId?: string): boolean;
+}
+
+export type Actor = Guest | Member;

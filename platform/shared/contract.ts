@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini';
+
+/** Who may knock at an endpoint: anyone, any signed-in member, or staff holding the console area named. */
+export type Access = 'anyone' | 'member' | `staff:${string}`;
+
+/** Rate-limit class of a call; the figures stand in `platform/server/limit/classes.ts`. */
+export type Cost = 'read' | 'write' | 'post' | 'sign-in' | 'captcha';
+
+export type Method = 'GET' | 'POST';
+
+/** The promise of one call: from it come the route, both validations, the typed client and the OpenAPI entry. */
+export interface Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Result extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: Method;
+  /** Below the API base, with `:name` parts: `/topics/:id`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly cost: Cost;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Absent: the handler writes the reply itself (a picture, an empty text). */
+  readonly result?: Result;
+  /** An `Idempotency-Key` header makes a repeated call answer as the first did. */
+  readonly idempotent: boolean;
+  /** Still answers while the site is closed or read-only (signing in, base info). */
+  readonly always: boolean;
+  /** Largest body in bytes. */
+  readonly bodyLimit: number;
+}
+
+const BODY_LIMIT = 65_536;
+
+// biome-ignore lint/suspicious/noExplicitAny: the widest endpoint has to accept every schema
+export type AnyEndpoint = Endpoint<any, any, any, any>;
+
+interface Spec<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType> {
+  access: Access;
+  cost?: Cost;
+  params?: P;
+  query?: Q;
+  body?: B;
+  result?: R;
+  idempotent?: boolean;
+  always?: boolean;
+  bodyLimit?: number;
+}
+
+/** A call that reads and changes nothing. */
+export function get<P extends z.ZodMiniType = z.ZodMiniUnknown, Q extends z.ZodMiniType = z.ZodMiniUnknown, R extends z.ZodMiniType = z.ZodMiniUnknown>(
+  path: string,
+  spec: Omit<Spec<P, Q, z.ZodMiniUnknown, R>, 'body' | 'idempotent' | 'bodyLimit'>,
+): Endpoint<P, Q, z.ZodMiniUnknown, R> {
+  return { method: 'GET', path, cost: 'read', idempotent: false, always: false, bodyLimit: BODY_LIMIT, ...spec };
+}
+
+/** A call that may change something: needs the anti-forgery pair. */
+export function post<
+  P extends z.ZodMiniType = z.ZodMiniUnknown,
+  Q extends z.ZodMiniType = z.ZodMiniUnknown,
+  B extends z.ZodMiniType = z.ZodMiniUnknown,
+  R extends z.ZodMiniType = z.ZodMiniUnknown,
+>(path: string, spec: Spec<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return { method: 'POST', path, cost: 'write', idempotent: false, always: false, bodyLimit: BODY_LIMIT, ...spec };
+}
+
+export type Api = Readonly<Record<string, AnyEndpoint>>;
+
+/** What a caller passes in (before defaults and transforms). */
+export interface CallInput<E extends AnyEndpoint> {
+  params?: z.input<NonNullable<E['params']>>;
+  query?: z.input<NonNullable<E['query']>>;
+  body?: z.input<NonNullable<E['body']>>;
+}
+
+/** What a handler receives (validated). */
+export interface HandlerInput<E extends AnyEndpoint> {
+  params: z.output<NonNullable<E['params']>>;
+  query: z.output<NonNullable<E['query']>>;
+  body: z.output<NonNullable<E['body']>>;
+}
+
+export type ResultOf<E extends AnyEndpoint> = z.output<NonNullable<E['result']>>;

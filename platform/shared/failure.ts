@@ -1,0 +1,65 @@
+import type { Language } from './language.ts';
+
+/** One worded text in both languages; `details` fill its places. */
+export type Wording = string | ((details: Record<string, unknown>) => string);
+
+/** A refusal that a person reads: status and code on the wire, words by the caller's language. */
+export class Failure extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly words: Readonly<Record<Language, Wording>>;
+  readonly details: Record<string, unknown>;
+  readonly fields: Record<string, string> | undefined;
+  constructor(init: { code: string; status: number; words: Readonly<Record<Language, Wording>>; details?: Record<string, unknown>; fields?: Record<string, string> }) {
+    // A refusal is an answer and not a fault: policies make many while they only ask, and a stack costs more than the asking.
+    const limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
+    super(init.code);
+    Error.stackTraceLimit = limit;
+    this.name = 'Failure';
+    this.code = init.code;
+    this.status = init.status;
+    this.words = init.words;
+    this.details = init.details ?? {};
+    this.fields = init.fields;
+  }
+  /** The message in a language. */
+  in(language: Language): string {
+    const wording = this.words[language];
+    return typeof wording === 'string' ? wording : wording(this.details);
+  }
+}
+
+export type FailureMaker = (details?: Record<string, unknown>) => Failure;
+
+/**
+ * Declares a feature's refusals. Every code needs words in both languages or it does not compile.
+ * @example const topicErrors = defineErrors('topic', { notFound: 404 }, { zh_CN: zh.errors, en_US: en.errors });
+ */
+export function defineErrors<Statuses extends Record<string, number>>(
+  feature: string,
+  statuses: Statuses,
+  words: Record<Language, Record<keyof Statuses & string, Wording>>,
+): Record<keyof Statuses & string, FailureMaker> {
+  const makers = Object.keys(statuses).map((name: keyof Statuses & string) => {
+    const init = { code: `${feature}.${name}`, status: statuses[name] ?? 500, words: { zh_CN: words.zh_CN[name], en_US: words.en_US[name] } };
+    const make: FailureMaker = (details) => new Failure(details ? { ...init, details } : init);
+    return [name, make] as const;
+  });
+  // Built from the keys of `statuses`, so every key is there; Object.fromEntries cannot say so.
+  return Object.fromEntries(makers) as Record<keyof Statuses & string, FailureMaker>;
+}
+
+/** What a policy answers: `null` when nothing stands against it, else the refusal. */
+export type Verdict = Failure | null;
+
+/** The first condition that holds decides. */
+export function refuseIf(...cases: readonly (readonly [boolean, FailureMaker])[]): Verdict {
+  for (const [holds, make] of cases) if (holds) return make();
+  return null;
+}
+
+/** Throws the refusal, if there is one. */
+export function demand(verdict: Verdict): void {
+  if (verdict) throw verdict;
+}

@@ -1,0 +1,48 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import { stateOf } from '#platform/shared/markdown/render-state.ts';
+
+const languageName = /^[a-z0-9][a-z0-9+#.-]{0,19}$/;
+
+/** The language a fence names, lower-cased; '' when it names none that could be one. */
+export function languageOf(info: string): string {
+  const name =
+    info
+      .trim()
+      .split(/[\s{,:]/, 1)[0]
+      ?.toLowerCase() ?? '';
+  return languageName.test(name) ? name : '';
+}
+
+// Long lines scroll inside the block; without a tab stop a keyboard could not scroll them.
+const scrollable = 'tabindex="0"';
+
+/** Code as `<pre><code class="hljs">`, and tables in a box that scrolls. */
+export function addCodeAndTables(parser: MarkdownIt): void {
+  const { rules } = parser.renderer;
+  const { escapeHtml } = parser.utils;
+  // biome-ignore lint/complexity/useMaxParams: the signature is markdown-it's
+  rules['fence'] = (tokens, at, _options, env = {}) => {
+    const token = tokens[at];
+    const code = token?.content ?? '';
+    const language = languageOf(parser.utils.unescapeAll(token?.info ?? ''));
+    const shown = (language === '' ? null : stateOf(env).highlight(code, language)) ?? escapeHtml(code);
+    if (language === '') return `<pre ${scrollable}><code class="hljs">${shown}</code></pre>\n`;
+    return `<pre data-language="${language}" ${scrollable}><code class="hljs language-${language}">${shown}</code></pre>\n`;
+  };
+  rules['code_block'] = (tokens, at) => `<pre ${scrollable}><code class="hljs">${escapeHtml(tokens[at]?.content ?? '')}</code></pre>\n`;
+  rules['table_open'] = () => `<div class="table-scroll" ${scrollable}><table>\n`;
+  rules['table_close'] = () => '</table></div>\n';
+  for (const cell of ['th', 'td']) {
+    // A header that says nothing heads nothing: screen readers would read it out with every cell below.
+    const tagOf = (inline: Token | undefined) => (inline?.content === '' ? 'td' : cell);
+    rules[`${cell}_open`] = (tokens, at) => {
+      // markdown-it aligns by a style attribute, which a strict content policy refuses.
+      const side = /text-align:(\w+)/.exec(String(tokens[at]?.attrGet('style') ?? ''))?.[1];
+      const tag = tagOf(tokens[at + 1]);
+      return side === undefined ? `<${tag}>` : `<${tag} align="${side}">`;
+    };
+    rules[`${cell}_close`] = (tokens, at) => `</${tagOf(tokens[at - 1])}>\n`;
+  }
+  rules['s_open'] = () => '<del>';
+  rules['s_close'] = () => '</del>';
+}

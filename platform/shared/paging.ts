@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** A numbered page of a list; `total` counts the whole list and is kept, never scanned. */
+export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ records: z.array(item), page: z.int(), pageSize: z.int(), total: z.int() });
+}
+
+export interface Page<Item> {
+  records: Item[];
+  page: number;
+  pageSize: number;
+  total: number;
+}
+
+/** How many pages a list has; an empty list has one. */
+export function countPages(list: { total: number; pageSize: number }): number {
+  return Math.max(1, Math.ceil(list.total / list.pageSize));
+}

@@ -1,0 +1,67 @@
+import { type Language, languageTag, plural } from '#platform/shared/words.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Unit = 'minute' | 'hour' | 'day' | 'month' | 'year';
+
+/** Largest first. A month is 30 days and a year 365, as the seed's §9 counts them. */
+const UNITS: readonly { unit: Unit; length: number }[] = [
+  { unit: 'year', length: 365 * DAY },
+  { unit: 'month', length: 30 * DAY },
+  { unit: 'day', length: DAY },
+  { unit: 'hour', length: HOUR },
+  { unit: 'minute', length: 5 * MINUTE },
+];
+
+const CHINESE: Record<Unit, string> = { minute: '分钟', hour: '小时', day: '天', month: '个月', year: '年' };
+
+const WORDS = {
+  zh_CN: { justNow: '刚刚', invalid: '无效日期', ago: (count: number, unit: Unit) => `${count} ${CHINESE[unit]}前` },
+  en_US: {
+    justNow: 'just now',
+    invalid: 'invalid date',
+    ago: (count: number, unit: Unit) => `${count} ${plural(count, { one: unit, other: `${unit}s` })} ago`,
+  },
+} satisfies Record<Language, unknown>;
+
+/** An instant as it arrives: ISO 8601 text, milliseconds since the epoch, or a Date. */
+export type Instant = string | number | Date;
+
+/**
+ * How long ago an instant was, in words. Under five minutes (and in the future, where clocks disagree) it is "just now"; an
+ * instant that cannot be read is "invalid date". Whole units only, rounded down.
+ */
+export const relativeTime = (instant: Instant, { now, language }: { now: Instant; language: Language }): string => {
+  const words = WORDS[language];
+  const age = new Date(now).getTime() - new Date(instant).getTime();
+  if (Number.isNaN(age)) return words.invalid;
+  const found = UNITS.find(({ length }) => age >= length);
+  if (found === undefined) return words.justNow;
+  // "minute" starts at five of them but counts single ones.
+  const length = found.unit === 'minute' ? MINUTE : found.length;
+  return words.ago(Math.floor(age / length), found.unit);
+};
+
+const exactFormat = (language: Language) =>
+  new Intl.DateTimeFormat(languageTag(language), {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+    timeZoneName: 'short',
+  });
+
+/** Made once: making one costs more than a hundred times what using it does, and a page has sixty instants. */
+const exactFormats = { zh_CN: exactFormat('zh_CN'), en_US: exactFormat('en_US') } satisfies Record<Language, Intl.DateTimeFormat>;
+
+/** An instant in full, in the time zone of the machine that words it, zone named: for the hover text of a relative time. */
+export const exactTime = (instant: Instant, language: Language): string => {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return WORDS[language].invalid;
+  return exactFormats[language].format(date);
+};

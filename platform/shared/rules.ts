@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { countGraphemes } from './grapheme.ts';
+
+/** Ids travel as decimal strings; numbers, signs and full-width digits are refused. */
+export const Id = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'rule.id'));
+export const ById = z.strictObject({ id: Id });
+
+/** An instant on the wire: ISO 8601 in UTC with milliseconds. */
+export const Instant = z.string();
+
+/** Page number of a list, first page 1; absent means 1. */
+export const PageNumber = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'rule.page')),
+    z.transform((text: string) => Number(text)),
+  ),
+  1,
+);
+
+/** Text a person typed: trimmed, NFC, without NUL or lone surrogates; length counted in graphemes. */
+export function text(min: number, max: number) {
+  return z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform(cleanText),
+      z.string().check(z.refine((value: string) => isWithin(value, min, max), { error: min > 0 ? `rule.length:${min}:${max}` : `rule.maximum:${max}` })),
+    ),
+  );
+}
+
+/** A secret as typed: never trimmed or folded, only its length is checked. */
+export function secret(min: number, max: number) {
+  return z.string().check(z.minLength(min, `rule.length:${min}:${max}`), z.maxLength(max, `rule.length:${min}:${max}`));
+}
+
+/** A yes/no that form encoding carries as the words true and false. */
+export const Flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'),
+);
+
+/** A whole number that form encoding carries as digits. */
+export function wholeNumber(min: number, max: number) {
+  return z.pipe(
+    z.pipe(
+      z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/, 'rule.number'))]),
+      z.transform((value: number | string) => Number(value)),
+    ),
+    z.int().check(z.minimum(min, `rule.range:${min}:${max}`), z.maximum(max, `rule.range:${min}:${max}`)),
+  );
+}
+
+/** A list that form encoding carries as one or several fields of the same name. */
+export function listOf<Item extends z.ZodMiniType<unknown, unknown>>(item: Item, max: number) {
+  return z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? [value] : value)),
+    z.array(item).check(z.maxLength(max, `rule.items:${max}`)),
+  );
+}
+
+function cleanText(value: string): string {
+  return value.replaceAll('\0', '').toWellFormed().normalize('NFC').trim();
+}
+
+function isWithin(value: string, min: number, max: number): boolean {
+  if (value.length < min) return false;
+  if (value.length <= max) return min <= 1 || countGraphemes(value) >= min;
+  const count = countGraphemes(value);
+  return count <= max && count >= min;
+}

@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini';
+
+/** One site setting: its shape, first value, and where the console shows it. Words stand in the feature's `settings` messages. */
+export interface SettingDefinition<Schema extends z.ZodMiniType> {
+  readonly schema: Schema;
+  readonly initial: z.output<Schema>;
+  /** How the console edits it. */
+  readonly input: 'text' | 'long-text' | 'number' | 'switch' | 'choice';
+  /** For `choice`: the values, in order. */
+  readonly choices?: readonly (string | number)[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a group holds settings of every shape
+export type SettingGroup = Readonly<Record<string, SettingDefinition<any>>>;
+
+export type ValuesOf<Group extends SettingGroup> = { readonly [Key in keyof Group]: Group[Key]['initial'] };
+
+/** Declares one setting with its type. */
+export function setting<Schema extends z.ZodMiniType>(definition: SettingDefinition<Schema>): SettingDefinition<Schema> {
+  return definition;
+}

@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { AnyEndpoint, CallInput, ResultOf } from '#platform/shared/contract.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Makes a repeated write happen once. */
+  idempotencyKey?: string;
+  /** Shows the blocking overlay while it runs; for writes one waits for. */
+  overlay?: boolean;
+  /** The caller shows every failure itself: no toast, no dialog. */
+  quiet?: boolean;
+}
+
+/** Makes a call of a contract: over HTTP in the browser, straight to the act while the server renders. @throws ApiError */
+export type Caller = <E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>, options?: CallOptions) => Promise<ResultOf<E>>;
+
+const CallerContext = createContext<Caller | null>(null);
+
+export function CallerProvider({ caller, children }: { caller: Caller; children: ReactNode }) {
+  return <CallerContext value={caller}>{children}</CallerContext>;
+}
+
+/** The caller of this tree. */
+export function useCaller(): Caller {
+  const caller = useContext(CallerContext);
+  if (!caller) throw new Error('There is no CallerProvider above this component.');
+  return caller;
+}

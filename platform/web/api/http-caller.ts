@@ -1,0 +1,105 @@
+import type { AnyEndpoint, CallInput, ResultOf } from '#platform/shared/contract.ts';
+import { get, post } from '#platform/shared/contract.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { type ApiError, isApiError } from './api-error.ts';
+import type { Caller, CallOptions } from './caller.tsx';
+import { exchange } from './http.ts';
+import { clearTokens, readTokens, type Tokens, writeTokens } from './tokens.ts';
+
+/** What the page does about failures no single call can mend. */
+export interface Consequences {
+  /** Signed out for good: the refresh failed. `isNavigation` tells a page load's question from a write. */
+  onSignedOut(call: { endpoint: AnyEndpoint; isWrite: boolean }): void;
+  /** Any failure the caller did not ask to show itself. */
+  onFailure(error: ApiError, endpoint: AnyEndpoint): void;
+  onOverlay(change: 1 | -1): void;
+}
+
+export interface HttpCallerOptions {
+  base: () => string;
+  language: () => Language;
+  words: () => { timeout: string; offline: string };
+  consequences: Consequences;
+}
+
+const refreshEndpoint = post('/refreshToken', { access: 'anyone' });
+const tokenEndpoint = get('/baseInfo', { access: 'anyone' });
+
+/** The seed's request layer: tokens, one refresh with queued retries, the anti-forgery pair renewed once. */
+export function createHttpCaller(options: HttpCallerOptions): Caller {
+  let refreshing: Promise<Tokens | undefined> | undefined;
+
+  const send = (endpoint: AnyEndpoint, input: CallInput<AnyEndpoint>, callOptions: CallOptions) =>
+    exchange({ base: options.base(), endpoint, input, options: callOptions, language: options.language(), tokens: readTokens(), words: options.words() });
+
+  /** New tokens, asked for once however many calls wait; another tab's newer ones serve as well. */
+  function refresh(spent: Tokens): Promise<Tokens | undefined> {
+    refreshing ??= withTabLock(async () => {
+      const current = readTokens();
+      if (!current) return undefined;
+      if (current.refreshToken !== spent.refreshToken) return current;
+      const fresh = await send(refreshEndpoint, {}, {});
+      if (!isTokens(fresh)) return undefined;
+      writeTokens(fresh);
+      return fresh;
+    })
+      .catch((error: unknown) => {
+        // Only the server's own no signs out; a lost connection does not.
+        if (isApiError(error) && error.status !== 401 && error.status !== 403) throw error;
+        return undefined;
+      })
+      .finally(() => {
+        refreshing = undefined;
+      });
+    return refreshing;
+  }
+
+  async function attempt(endpoint: AnyEndpoint, input: CallInput<AnyEndpoint>, callOptions: CallOptions): Promise<unknown> {
+    const before = readTokens();
+    try {
+      return await send(endpoint, input, callOptions);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.code === 'platform.csrf') {
+        // The cookie was lost or belongs to an ended session: base info brings the right one.
+        await send(tokenEndpoint, {}, {});
+        return send(endpoint, input, callOptions);
+      }
+      if (error.status !== 401 || !before) throw error;
+      const fresh = await refresh(before);
+      if (fresh) return send(endpoint, input, callOptions);
+      clearTokens();
+      options.consequences.onSignedOut({ endpoint, isWrite: endpoint.method !== 'GET' });
+      throw error;
+    }
+  }
+
+  return async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}, callOptions: CallOptions = {}): Promise<ResultOf<E>> => {
+    if (callOptions.overlay) options.consequences.onOverlay(1);
+    try {
+      // The server has checked the answer against the same contract.
+      return (await attempt(endpoint, input, callOptions)) as ResultOf<E>;
+    } catch (error) {
+      if (isApiError(error) && !callOptions.quiet) options.consequences.onFailure(error, endpoint);
+      throw error;
+    } finally {
+      if (callOptions.overlay) options.consequences.onOverlay(-1);
+    }
+  };
+}
+
+function isTokens(value: unknown): value is Tokens {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'accessToken' in value &&
+    'refreshToken' in value &&
+    typeof value.accessToken === 'string' &&
+    typeof value.refreshToken === 'string'
+  );
+}
+
+/** One tab at a time where the browser can; elsewhere the server's grace for two tabs has to do. */
+function withTabLock<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('bbsToken', work) : work();
+}

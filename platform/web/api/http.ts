@@ -1,0 +1,94 @@
+import type { AnyEndpoint, CallInput } from '#platform/shared/contract.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { languageTag } from '#platform/shared/words.ts';
+import { ApiError } from './api-error.ts';
+import type { CallOptions } from './caller.tsx';
+import type { Tokens } from './tokens.ts';
+
+/** Milliseconds to the first byte of an answer. */
+const TIMEOUT = 20_000;
+
+export interface HttpCall {
+  base: string;
+  endpoint: AnyEndpoint;
+  input: CallInput<AnyEndpoint>;
+  options: CallOptions;
+  language: Language;
+  tokens: Tokens | undefined;
+  /** Words for when no answer came. */
+  words: { timeout: string; offline: string };
+}
+
+/** One HTTP exchange as the seed describes it. @throws ApiError */
+export async function exchange(call: HttpCall): Promise<unknown> {
+  const { endpoint, options } = call;
+  const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': languageTag(call.language), Accept: 'application/json' };
+  if (call.tokens) headers.Authorization = `Bearer ${call.tokens.accessToken},${call.tokens.refreshToken}`;
+  const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
+  if (endpoint.method !== 'GET') {
+    headers['BBS-XSRF-TOKEN'] = readCookie('cms_token') ?? '';
+    if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+    init.body = toForm(call.input.body);
+  }
+  const timer = new AbortController();
+  const timeout = setTimeout(() => timer.abort(), TIMEOUT);
+  init.signal = options.signal ? AbortSignal.any([options.signal, timer.signal]) : timer.signal;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(call), init);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError({ status: 0, code: 'platform.noAnswer', message: timer.signal.aborted ? call.words.timeout : call.words.offline });
+  } finally {
+    clearTimeout(timeout);
+  }
+  return readAnswer(response);
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = text === '' ? undefined : JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  if (response.ok) return body;
+  const wire: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  throw new ApiError({
+    status: response.status,
+    code: typeof wire.code === 'string' ? wire.code : `http.${response.status}`,
+    message: typeof wire.message === 'string' ? wire.message : response.status === 503 ? text.slice(0, 500) : '',
+    details: isRecord(wire.details) ? wire.details : {},
+    fields: isRecord(wire.fields) ? Object.fromEntries(Object.entries(wire.fields).map(([field, message]) => [field, String(message)])) : {},
+  });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function addressOf({ base, endpoint, input }: HttpCall): string {
+  const params = isRecord(input.params) ? input.params : {};
+  const path = endpoint.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const query = toForm(input.query);
+  if (endpoint.method === 'GET') query.set('_t', String(Date.now()));
+  const text = query.toString();
+  return `${base.replace(/\/$/, '')}${path}${text ? `?${text}` : ''}`;
+}
+
+/** Fields of a form; lists repeat their name, absent values are left out. */
+export function toForm(value: unknown): URLSearchParams {
+  const form = new URLSearchParams();
+  if (!isRecord(value)) return form;
+  for (const [name, item] of Object.entries(value)) {
+    if (Array.isArray(item)) for (const one of item) form.append(name, String(one));
+    else if (item !== undefined && item !== null) form.append(name, String(item));
+  }
+  return form;
+}
+
+export function readCookie(name: string): string | undefined {
+  for (const part of document.cookie.split('; ')) if (part.startsWith(`${name}=`)) return decodeURIComponent(part.slice(name.length + 1));
+  return undefined;
+}

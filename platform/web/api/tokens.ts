@@ -1,0 +1,39 @@
+/** The signed-in member's tokens, kept in local storage under `bbsToken` and shared by all tabs. */
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+const KEY = 'bbsToken';
+
+/** The tokens as they are now, another tab's newest included. */
+export function readTokens(): Tokens | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('accessToken' in stored) || !('refreshToken' in stored)) return undefined;
+    const { accessToken, refreshToken } = stored;
+    return typeof accessToken === 'string' && typeof refreshToken === 'string' ? { accessToken, refreshToken } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeTokens(tokens: Tokens): void {
+  localStorage.setItem(KEY, JSON.stringify({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }));
+}
+
+export function clearTokens(): void {
+  localStorage.removeItem(KEY);
+  // The hint that makes the server send the shell instead of the guest's page.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = 'member=; path=/; max-age=0; samesite=lax';
+}
+
+/** Calls back when another tab signs in, out or refreshes. */
+export function watchTokens(listener: (tokens: Tokens | undefined) => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener(readTokens());
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}

@@ -1,0 +1,40 @@
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Icon } from '#platform/web/kit/icon.tsx';
+import type { zh } from './messages.zh.ts';
+import css from './writing-area.module.css';
+
+type ConflictPanelProps = {
+  /** What stands there now, as it was written. */
+  theirs: string;
+  /** Mine is to replace it. */
+  onKeepMine: () => void;
+  /** Theirs is to be gone on with; mine is given up. */
+  onTakeTheirs: () => void;
+};
+
+/** Somebody else (or another window) saved meanwhile: the other version, beside the one in the field below. */
+export function ConflictPanel({ theirs, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
+  const words = useWords<typeof zh>('editor');
+  return (
+    <div className={css.conflict} role="alert">
+      <p className={css.conflictTitle}>
+        <Icon name="warning" />
+        {words.conflictTitle}
+      </p>
+      <p>{words.conflictText}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div role="region" tabIndex={0} aria-label={words.theirs} className={css.theirs}>
+        {theirs}
+      </div>
+      <div className={css.buttons}>
+        <Button size="s" onClick={onTakeTheirs}>
+          {words.takeTheirs}
+        </Button>
+        <Button size="s" tone="primary" onClick={onKeepMine}>
+          {words.keepMine}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** The words of the text field and its drafts. */
+export const zh = {
+  tools: '格式',
+  bold: '粗体',
+  italic: '斜体',
+  quote: '引用',
+  code: '代码',
+  link: '链接',
+  list: '列表',
+  sampleText: '文字',
+  draftKept: '草稿已保存',
+  draftRestored: '已恢复上次没发完的内容',
+  discard: '清空草稿',
+  waiting: '网络断开了，内容已保存在这台设备上，网络恢复后会自动发出，且只发一次。',
+  sendAgain: '再发一次',
+  sending: '正在发送…',
+  markdown: '支持 Markdown',
+  conflictTitle: '这篇内容刚刚被改过',
+  conflictText: '下面是现在已经保存的版本，您写的还在编辑框里，请对照后选择。',
+  theirs: '已保存的最新版本',
+  takeTheirs: '放弃我的，用最新版本',
+  keepMine: '保留我的，覆盖它',
+};

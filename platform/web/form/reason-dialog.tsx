@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import type { zh } from '#platform/web/kit/messages.zh.ts';
+import { TextArea } from '#platform/web/kit/text-area.tsx';
+
+type ReasonDialogProps = {
+  title: string;
+  /** What will happen. */
+  text?: ReactNode;
+  /** The label of the reason's field. */
+  reasonLabel: string;
+  /** Shown at the field when a reason is demanded and there is none; without it the reason may be left out. */
+  reasonMissing?: string;
+  optional?: string;
+  /** The verb of the button. */
+  confirmLabel: string;
+  tone?: 'primary' | 'danger';
+  busy?: boolean;
+  /** More fields, above the reason. */
+  children?: ReactNode;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for the reason of an act that is written down: deleting, restoring, pinning. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, reasonLabel, reasonMissing, optional, confirmLabel, tone = 'primary', busy = false, children, onConfirm, onClose } = props;
+  const words = useWords<typeof zh>('kit');
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const confirm = () => {
+    const isAbsent = reasonMissing !== undefined && reason.trim() === '';
+    setIsMissing(isAbsent);
+    if (!isAbsent) onConfirm(reason.trim());
+  };
+  return (
+    <Dialog
+      open
+      size="s"
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button tone={tone} busy={busy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <FieldStack>
+        {text && <p>{text}</p>}
+        {children}
+        <Field label={reasonLabel} error={isMissing ? reasonMissing : undefined} {...(optional === undefined ? {} : { optional })} required={reasonMissing !== undefined}>
+          <TextArea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </FieldStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Kbd } from '#platform/web/kit/top-bar.tsx';
+import css from './key-list.module.css';
+import type { zh } from './messages.zh.ts';
+import { type KeyAct, keysOf } from './page-key.ts';
+
+/** Which keys this page knows. */
+export function KeyList({ acts, onClose }: { acts: readonly KeyAct[]; onClose: () => void }) {
+  const words = useWords<typeof zh>('keys');
+  return (
+    <Dialog open size="s" title={words.title} onClose={onClose}>
+      <dl className={css.keys}>
+        {acts.map((act) => (
+          <div key={act}>
+            <dt>
+              {keysOf[act].split(' ').map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{words[act]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Translation } from '#platform/shared/words.ts';
+import type { zh } from './messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  title: 'Keyboard shortcuts',
+  next: 'Next',
+  previous: 'Previous',
+  open: 'Open',
+  compose: 'Post a topic',
+  comment: 'Write a comment',
+  search: 'Search',
+  home: 'Home page',
+  help: 'Show the shortcuts',
+};

@@ -1,0 +1,12 @@
+/** The words of the key list. */
+export const zh = {
+  title: '键盘快捷键',
+  next: '下一条',
+  previous: '上一条',
+  open: '打开',
+  compose: '发表话题',
+  comment: '写评论',
+  search: '搜索',
+  home: '回到首页',
+  help: '显示快捷键',
+};

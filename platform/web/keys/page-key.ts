@@ -1,0 +1,32 @@
+/** What a single key does on a reading page. */
+export type KeyAct = 'next' | 'previous' | 'open' | 'compose' | 'comment' | 'search' | 'home' | 'help';
+
+/** Keys by what they do; `g h` is g and then h. */
+export const keysOf: Readonly<Record<KeyAct, string>> = { next: 'j', previous: 'k', open: 'o', compose: 'c', comment: 'r', search: '/', home: 'g h', help: '?' };
+
+/** Milliseconds in which the second key of `g h` must come. */
+const PAIR_WITHIN = 1000;
+
+/** Reads one key after another. */
+export function createKeyReader(acts: readonly KeyAct[]): (key: string, at: number) => KeyAct | undefined {
+  let lead = '';
+  let leadAt = 0;
+  return (key, at) => {
+    const typed = lead !== '' && at - leadAt <= PAIR_WITHIN ? `${lead} ${key}` : key;
+    lead = '';
+    const found = acts.find((act) => keysOf[act] === typed);
+    if (found) return found;
+    if (acts.some((act) => keysOf[act].startsWith(`${key} `))) {
+      lead = key;
+      leadAt = at;
+    }
+    return undefined;
+  };
+}
+
+/** The row to go to from the row at `current` (−1: none), staying inside the list. */
+export function nextRow(current: number, step: 1 | -1, count: number): number {
+  if (count === 0) return -1;
+  if (current < 0) return step > 0 ? 0 : count - 1;
+  return Math.min(Math.max(current + step, 0), count - 1);
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { createKeyReader, type KeyAct, nextRow } from './page-key.ts';
+
+const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }));
+
+const ROWS = '[data-row]';
+const TYPING = 'input, textarea, select, [contenteditable], dialog, [role=menu]';
+
+/** The row's own link where it has one, so that Enter opens it; else the row. */
+const focusOf = (row: Element) => row.querySelector<HTMLElement>(':is(h2, h3) a') ?? (row instanceof HTMLElement ? row : null);
+
+const searchBox = () => document.getElementById('site-search');
+
+function moveRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll(ROWS)];
+  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  const row = rows[nextRow(current, step, rows.length)];
+  const target = row && focusOf(row);
+  if (!target) return;
+  target.focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest' });
+}
+
+type PageKeysProps = {
+  acts: readonly KeyAct[];
+  /** What `r` does. */
+  onComment?: () => void;
+};
+
+/** Single keys for those who read by keyboard. Never while one types, and never with Ctrl, Alt or ⌘. */
+export function PageKeys({ acts, onComment }: PageKeysProps) {
+  const navigate = useNavigate();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [read] = useState(() => createKeyReader(acts));
+
+  const run = useEffectEvent((act: KeyAct) => {
+    if (act === 'next' || act === 'previous') moveRow(act === 'next' ? 1 : -1);
+    else if (act === 'open') document.activeElement?.closest(ROWS)?.querySelector<HTMLElement>(':is(h2, h3) a')?.click();
+    else if (act === 'compose') void navigate('/addTopic');
+    else if (act === 'home') void navigate('/');
+    else if (act === 'search') searchBox()?.focus();
+    else if (act === 'comment') onComment?.();
+    else setIsHelpOpen(true);
+  });
+
+  // Follows the keyboard of the whole window.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      const act = read(event.key, event.timeStamp);
+      if (!act) return;
+      event.preventDefault();
+      run(act);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [read]);
+
+  return isHelpOpen ? (
+    <Suspense>
+      <KeyList acts={acts.filter((act) => act !== 'search' || searchBox() !== null)} onClose={() => setIsHelpOpen(false)} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,29 @@
+import { firstGrapheme } from '#platform/shared/first-grapheme.ts';
+import css from '#platform/web/kit/avatar.module.css';
+import { avatarTone } from '#platform/web/kit/avatar-tone.ts';
+import { classNames } from '#platform/web/kit/class-names.ts';
+
+const PIXELS = { s: 28, m: 40, l: 56 };
+
+type AvatarProps = {
+  /** The nickname: draws the initial and picks its ground. */
+  name: string;
+  /** The stored picture; none → the initial. */
+  src?: string | null | undefined;
+  /** 28, 40 or 56 px. */
+  size?: 's' | 'm' | 'l';
+  /** Where the name does not stand beside it, the words a screen reader says. */
+  label?: string;
+};
+
+/** A person's picture or drawn initial. Silent beside a name. */
+export function Avatar({ name, src, size = 'm', label }: AvatarProps) {
+  const looks = classNames(css.avatar, css[size]);
+  if (src) return <img className={looks} src={src} alt={label ?? ''} width={PIXELS[size]} height={PIXELS[size]} loading="lazy" decoding="async" />;
+  const voice = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <span className={classNames(looks, css[avatarTone(name)])} {...voice}>
+      {firstGrapheme(name.trim()).toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { classNames } from '#platform/web/kit/class-names.ts';
+import { Icon } from '#platform/web/kit/icon.tsx';
+import css from '#platform/web/kit/label.module.css';
+import { Link } from '#platform/web/kit/link.tsx';
+import type { zh } from '#platform/web/kit/messages.zh.ts';
+
+const words = {
+  pin: 'pinned',
+  essence: 'essence',
+  vip: 'member',
+  staff: 'official',
+  lock: 'locked',
+  redEnvelope: 'redEnvelope',
+  solved: 'solved',
+  bounty: 'bounty',
+  edited: 'edited',
+} as const;
+
+export type BadgeKind = keyof typeof words;
+
+/** A state in a word and a colour. `children` replaces the word ("Red envelope ¥200 · 37 left"), never the meaning. */
+export function Badge({ kind, children }: { kind: BadgeKind; children?: ReactNode }) {
+  const own = useWords<typeof zh>('kit');
+  return <span className={classNames(css.badge, css[kind])}>{children ?? own[words[kind]]}</span>;
+}
+
+/** A section, tag or other class a thing belongs to; a link when it has `to`, removable when it has `onRemove`. */
+export function Tag({ to, onRemove, children }: { to?: string; onRemove?: () => void; children: ReactNode }) {
+  const own = useWords<typeof zh>('kit');
+  if (to !== undefined)
+    return (
+      <Link to={to} className={classNames('hit', css.tag)}>
+        {children}
+      </Link>
+    );
+  return (
+    <span className={css.tag}>
+      {children}
+      {onRemove && (
+        <button type="button" className={classNames('hit', css.remove)} onClick={onRemove} aria-label={own.remove}>
+          <Icon name="close" size="s" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** A state of a row in the console. Not colour alone: the word says it. */
+export function Status({ tone, children }: { tone: 'good' | 'bad' | 'waiting' | 'neutral'; children: ReactNode }) {
+  return <span className={classNames(css.badge, css[tone])}>{children}</span>;
+}
+
+/** The coloured square before a section's name. */
+export function Swatch({ tone }: { tone: 'teal' | 'blue' | 'violet' | 'orange' | 'green' | 'red' | 'gold' | 'grey' }) {
+  return <span aria-hidden className={classNames(css.swatch, css[tone])} />;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { classNames } from '#platform/web/kit/class-names.ts';
+import css from '#platform/web/kit/columns.module.css';
+import type { zh } from '#platform/web/kit/messages.zh.ts';
+
+const CONTENT = 'content';
+
+/**
+ * The frame of a page, up to 1240 px: `home` 196 / fluid / 280, `read` 56 / fluid / 280, `console` 220 / fluid, `single` one
+ * column of 760. Below 820 px one column; side columns are hidden unless they say otherwise.
+ */
+export function Columns({ shape, children }: { shape: 'home' | 'read' | 'console' | 'single'; children: ReactNode }) {
+  return <div className={classNames(css.page, css[shape])}>{children}</div>;
+}
+
+/** The column that the page is about; the skip link leads here. */
+export function MainColumn({ children }: { children: ReactNode }) {
+  return (
+    <main id={CONTENT} tabIndex={-1} className={css.main}>
+      {children}
+    </main>
+  );
+}
+
+type SideColumnProps = {
+  label: string;
+  /** Also on phones, below or above the main column by its place in the source. */
+  onPhones?: boolean;
+  children: ReactNode;
+};
+
+/** A column beside it, which stays in view while the page scrolls. */
+export function SideColumn({ label, onPhones = false, children }: SideColumnProps) {
+  return (
+    <aside aria-label={label} className={classNames(css.side, onPhones && css.stays)}>
+      {children}
+    </aside>
+  );
+}
+
+/** The first thing a keyboard reaches. */
+export function SkipLink() {
+  const words = useWords<typeof zh>('kit');
+  return (
+    <a className={css.skip} href={`#${CONTENT}`}>
+      {words.skipToContent}
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import type { zh } from '#platform/web/kit/messages.zh.ts';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  text?: ReactNode;
+  /** The verb of the button: "Delete", not "OK". */
+  confirmLabel?: string;
+  tone?: 'primary' | 'danger';
+  busy?: boolean;
+  /** Must be typed first, for what cannot be undone. */
+  phrase?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+function Confirmation({ title, text, confirmLabel, tone = 'primary', busy = false, phrase, onConfirm, onClose }: Omit<ConfirmDialogProps, 'open'>) {
+  const words = useWords<typeof zh>('kit');
+  const [typed, setTyped] = useState('');
+  const isReady = phrase === undefined || typed.trim() === phrase;
+  return (
+    <Dialog
+      open
+      isAlert
+      size="s"
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} data-autofocus={phrase === undefined || undefined}>
+            {words.cancel}
+          </Button>
+          <Button tone={tone} busy={busy} disabled={!isReady} onClick={onConfirm}>
+            {confirmLabel ?? words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <FieldStack>
+        {text && <p>{text}</p>}
+        {phrase !== undefined && (
+          <Field label={words.typeToConfirm({ phrase })}>
+            <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" data-autofocus />
+          </Field>
+        )}
+      </FieldStack>
+    </Dialog>
+  );
+}
+
+/** Asks before something is done. Focus starts on "Cancel", or on the phrase to type. */
+export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
+  return open ? <Confirmation {...rest} /> : null;
+}

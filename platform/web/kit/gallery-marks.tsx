@@ -1,0 +1,129 @@
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { Badge, Status, Swatch, Tag } from '#platform/web/kit/badge.tsx';
+import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
+import css from '#platform/web/kit/gallery.module.css';
+import { GallerySection, Row, useGalleryWords } from '#platform/web/kit/gallery-section.tsx';
+import { Icon, type IconName } from '#platform/web/kit/icon.tsx';
+import { iconPaths } from '#platform/web/kit/icon-paths.ts';
+import { Meter } from '#platform/web/kit/progress.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { Callout, EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
+import { Chips } from '#platform/web/kit/tabs.tsx';
+import { Kbd } from '#platform/web/kit/top-bar.tsx';
+
+const BADGES = ['pin', 'essence', 'vip', 'staff', 'lock', 'redEnvelope', 'solved', 'bounty', 'edited'] as const;
+const TONES = ['good', 'bad', 'waiting', 'neutral'] as const;
+const SWATCHES = ['teal', 'blue', 'violet', 'orange', 'green', 'red', 'gold', 'grey'] as const;
+const LETTERS = 'ABCDEFGHIJKLMNOP';
+const CALLOUTS = ['notice', 'success', 'warning', 'error'] as const;
+const isIconName = (name: string): name is IconName => name in iconPaths;
+
+function Marks() {
+  const { captions, marks, people, sections, tabs, side } = useGalleryWords();
+  return (
+    <GallerySection title={captions.marks}>
+      <Row>
+        {BADGES.map((kind) => (
+          <Badge key={kind} kind={kind} />
+        ))}
+        {TONES.map((tone) => (
+          <Status key={tone} tone={tone}>
+            {marks[tone]}
+          </Status>
+        ))}
+      </Row>
+      <Row>
+        <Tag>{marks.tag}</Tag>
+        <Tag to="/kit">{marks.tag}</Tag>
+        <Tag onRemove={() => undefined}>{marks.removable}</Tag>
+        {SWATCHES.map((tone) => (
+          <Swatch key={tone} tone={tone} />
+        ))}
+        <Kbd>{'⌘ K'}</Kbd>
+      </Row>
+      <Row>
+        <Avatar name={people.zhou} size="s" />
+        <Avatar name={people.zhou} label={people.zhou} />
+        <Avatar name={people.zhou} size="l" />
+        {[...LETTERS].map((letter) => (
+          <Avatar key={letter} name={letter} size="s" />
+        ))}
+      </Row>
+      <Chips
+        always
+        label={`${side} ${captions.marks}`}
+        items={[
+          { to: '/kit', label: tabs.latest, current: true },
+          { to: '/kit?in=web', label: sections.web },
+          { to: '/kit?in=linux', label: sections.linux },
+          { to: '/kit?in=photography', label: sections.photography },
+          { to: '/kit?in=vip', label: sections.vip },
+        ]}
+      />
+    </GallerySection>
+  );
+}
+
+function States() {
+  const { captions, states, buttons } = useGalleryWords();
+  return (
+    <>
+      <GallerySection title={captions.states} bare>
+        <EmptyState title={states.emptyTitle} text={states.emptyText}>
+          <Button tone="primary" icon="plus">
+            {buttons.publish}
+          </Button>
+        </EmptyState>
+        <ErrorState message={states.errorText} onRetry={() => undefined} />
+        <RefusedState text={states.refusedText}>
+          <ButtonLink to="/kit">{states.open}</ButtonLink>
+        </RefusedState>
+      </GallerySection>
+      <GallerySection title={captions.states}>
+        <div className={css.stack}>
+          {CALLOUTS.map((tone) => (
+            <Callout key={tone} tone={tone}>
+              {states[tone]}
+            </Callout>
+          ))}
+          <SkeletonArea>
+            <Skeleton kind="block" size="s" />
+            <Skeleton size="s" quarters={2} />
+            <Skeleton quarters={3} />
+            <Skeleton kind="avatar" size="l" />
+          </SkeletonArea>
+          <Meter label={states.open} value={0.4} />
+        </div>
+      </GallerySection>
+    </>
+  );
+}
+
+function Icons() {
+  const { captions } = useGalleryWords();
+  return (
+    <GallerySection title={captions.icons}>
+      <div className={css.icons}>
+        {Object.keys(iconPaths)
+          .filter(isIconName)
+          .map((name) => (
+            <span key={name}>
+              <Icon name={name} size="l" />
+              {name}
+            </span>
+          ))}
+      </div>
+    </GallerySection>
+  );
+}
+
+/** Badges, states and every icon. */
+export function GalleryMarks() {
+  return (
+    <>
+      <Marks />
+      <States />
+      <Icons />
+    </>
+  );
+}

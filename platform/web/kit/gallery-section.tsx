@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Translation } from '#platform/shared/words.ts';
+import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import css from '#platform/web/kit/gallery.module.css';
+import { en } from '#platform/web/kit/gallery-words.en.ts';
+import { zh } from '#platform/web/kit/gallery-words.zh.ts';
+
+/** The gallery's own words: not in the registry, so that no other page carries them. */
+export const useGalleryWords = (): Translation<typeof zh> => (useLanguage() === 'zh_CN' ? zh : en);
+
+/** One captioned part of the gallery. */
+export function GallerySection({ title, bare = false, children }: { title: string; bare?: boolean; children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      <h2>{title}</h2>
+      <Card pad={bare ? 'none' : 'pad'}>{children}</Card>
+    </section>
+  );
+}
+
+/** Parts side by side, wrapping. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className={css.row}>{children}</div>;
+}

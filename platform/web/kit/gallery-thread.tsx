@@ -1,0 +1,86 @@
+import { Avatar } from '#platform/web/kit/avatar.tsx';
+import { Badge, Tag } from '#platform/web/kit/badge.tsx';
+import { CommentRow, Replies, ReplyRow } from '#platform/web/kit/comment-row.tsx';
+import { GallerySection, useGalleryWords } from '#platform/web/kit/gallery-section.tsx';
+import { Byline, Dot } from '#platform/web/kit/list-row.tsx';
+import { Tabs } from '#platform/web/kit/tabs.tsx';
+import { ActionRail, Post, Prose, RailButton, TextAction } from '#platform/web/kit/thread.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+/** A thread: the post, its actions, a comment with replies. */
+export function GalleryThread() {
+  const words = useGalleryWords();
+  const { people, read } = words;
+  const actions = (
+    <>
+      <TextAction icon="up" isOn onPress={() => undefined}>
+        {words.like}
+      </TextAction>
+      <TextAction onPress={() => undefined}>{words.reply}</TextAction>
+      <TextAction onPress={() => undefined}>{words.quote}</TextAction>
+    </>
+  );
+  return (
+    <GallerySection title={words.captions.reading} bare>
+      <Post
+        labels={
+          <>
+            <Tag to="/kit">{words.sections.web}</Tag>
+            <Tag to="/kit">{words.marks.removable}</Tag>
+            <Badge kind="pin" />
+            <Badge kind="essence" />
+          </>
+        }
+        title={words.topics.migration}
+        by={
+          <>
+            <Avatar name={people.zhou} size="s" />
+            <Byline name={people.zhou} to="/kit" badges={<Badge kind="vip" />}>
+              <span>
+                {read.published} <TimeAgo at={ago(500)} /> · {read.place} · {read.reads}
+              </span>
+            </Byline>
+          </>
+        }
+        tools={<TextAction onPress={() => undefined}>{read.report}</TextAction>}
+      >
+        <Prose html={words.prose} />
+      </Post>
+      <ActionRail label={read.actions} place="foot">
+        <RailButton icon="up" label={words.like} count="312" isOn />
+        <RailButton icon="star" label={read.favourite} count="94" isOn={false} />
+        <RailButton icon="share" label={read.share} />
+      </ActionRail>
+      <Tabs lined label={read.comment} items={[{ to: '/kit', label: words.commentTabs, current: true }]} aside={`${words.oldest} · ${words.newest}`} />
+      <CommentRow
+        id="comment-1"
+        avatar={<Avatar name={people.wang} />}
+        by={
+          <Byline name={people.wang} badges={<Badge kind="staff" />}>
+            <Dot />
+            <span>{read.floor}</span>
+            <Dot />
+            <TimeAgo at={ago(120)} />
+          </Byline>
+        }
+        quote={words.quoteText}
+        actions={actions}
+        isNew
+        replies={
+          <Replies>
+            <ReplyRow id="reply-1" avatar={<Avatar name={people.tux} size="s" />} by={<Byline name={people.tux} />} actions={actions}>
+              {words.replyText}
+            </ReplyRow>
+            <ReplyRow id="reply-2" avatar={<Avatar name={people.zhou} size="s" />} by={<Byline name={people.zhou} />}>
+              {words.replyText}
+            </ReplyRow>
+          </Replies>
+        }
+      >
+        {words.commentText}
+      </CommentRow>
+    </GallerySection>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef } from 'react';
+import css from '#platform/web/kit/button.module.css';
+import { classNames } from '#platform/web/kit/class-names.ts';
+import { Icon, type IconName } from '#platform/web/kit/icon.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { UnreadDot } from '#platform/web/kit/unread-dot.tsx';
+
+type Sign = {
+  icon: IconName;
+  /** What it does, for screen readers and on hover. Say the count in it when there is one. */
+  label: string;
+  size?: 's' | 'm';
+  /** Drawn as an unread dot; nothing at 0, 99+ above 99. */
+  count?: number;
+};
+
+function Face({ icon, count = 0, size }: Pick<Sign, 'icon' | 'count' | 'size'>) {
+  return (
+    <>
+      <Icon name={icon} size={size === 's' ? 'm' : 'l'} />
+      <UnreadDot count={count} />
+    </>
+  );
+}
+
+const looks = (size: Sign['size']) => classNames('hit', css.square, size === 's' && css.small);
+
+/** A square button with only a sign on it; pass `aria-pressed` to make it a switch. */
+export function IconButton({ icon, label, size, count, type = 'button', ...rest }: Sign & Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'>) {
+  return (
+    <button title={label} {...rest} type={type} className={looks(size)} aria-label={label}>
+      <Face icon={icon} count={count} size={size} />
+    </button>
+  );
+}
+
+/** The same, going somewhere. */
+export function IconLink({ icon, label, size, count, to }: Sign & { to: string }) {
+  return (
+    <Link to={to} title={label} aria-label={label} className={looks(size)}>
+      <Face icon={icon} count={count} size={size} />
+    </Link>
+  );
+}

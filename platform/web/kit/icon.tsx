@@ -1,0 +1,15 @@
+import { classNames } from '#platform/web/kit/class-names.ts';
+import css from '#platform/web/kit/icon.module.css';
+import { type IconName, iconPaths } from '#platform/web/kit/icon-paths.ts';
+
+export type { IconName } from '#platform/web/kit/icon-paths.ts';
+
+/** A drawn sign, s 14, m 16, l 20 or xl 24 px. Silent to screen readers unless it has a `label`. */
+export function Icon({ name, size = 'm', label, className }: { name: IconName; size?: 's' | 'm' | 'l' | 'xl'; label?: string; className?: string | undefined }) {
+  const voice = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg className={classNames(css.icon, css[size], className)} viewBox="0 0 24 24" {...voice}>
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

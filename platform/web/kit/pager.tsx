@@ -1,0 +1,55 @@
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Icon } from '#platform/web/kit/icon.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import type { zh } from '#platform/web/kit/messages.zh.ts';
+import { pageNumbers } from '#platform/web/kit/page-numbers.ts';
+import css from '#platform/web/kit/pager.module.css';
+
+type PagerProps = {
+  /** Counted from 1. */
+  page: number;
+  pageCount: number;
+  /** The address of a page; real links, so paging works without JavaScript. */
+  hrefOf: (page: number) => string;
+  /** What is paged, where a page has two of these. */
+  label?: string;
+};
+
+/** Numbered pages with previous and next. Nothing when there is one page. */
+export function Pager({ page, pageCount, hrefOf, label }: PagerProps) {
+  const words = useWords<typeof zh>('kit');
+  if (pageCount <= 1) return null;
+  const step = (to: number, name: 'chevronLeft' | 'chevronRight', label: string) =>
+    to >= 1 && to <= pageCount ? (
+      <Link to={hrefOf(to)} rel={to < page ? 'prev' : 'next'} aria-label={label} className={css.step}>
+        <Icon name={name} />
+      </Link>
+    ) : (
+      <span className={css.off} aria-hidden>
+        <Icon name={name} />
+      </span>
+    );
+  return (
+    <nav className={css.pager} aria-label={label ?? words.pages}>
+      {step(page - 1, 'chevronLeft', words.previousPage)}
+      {pageNumbers(page, pageCount).map((mark) =>
+        typeof mark === 'number' ? (
+          <Link
+            key={mark}
+            to={hrefOf(mark)}
+            className={mark === page ? css.on : undefined}
+            aria-label={words.page({ page: mark })}
+            aria-current={mark === page ? 'page' : undefined}
+          >
+            {mark}
+          </Link>
+        ) : (
+          <span key={mark} aria-hidden className={css.gap}>
+            …
+          </span>
+        ),
+      )}
+      {step(page + 1, 'chevronRight', words.nextPage)}
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Icon, type IconName } from '#platform/web/kit/icon.tsx';
+import type { zh } from '#platform/web/kit/messages.zh.ts';
+import css from '#platform/web/kit/states.module.css';
+
+function State({ icon, tone, title, text, children }: { icon: IconName; tone?: string | undefined; title: ReactNode; text?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={css.state}>
+      <span className={tone}>
+        <Icon name={icon} size="xl" />
+      </span>
+      <p className={css.title}>{title}</p>
+      {text && <p className={css.text}>{text}</p>}
+      {children && <div className={css.actions}>{children}</div>}
+    </div>
+  );
+}
+
+/** Nothing here yet: the title says so, `text` says what to do next, `children` are the buttons that do it. */
+export function EmptyState({ icon = 'chat', title, text, children }: { icon?: IconName; title: string; text?: ReactNode; children?: ReactNode }) {
+  return (
+    <State icon={icon} title={title} text={text}>
+      {children}
+    </State>
+  );
+}
+
+/** It went wrong: what happened, and another try. `children` stand beside the retry. */
+export function ErrorState({ title, message, onRetry, children }: { title?: string; message: ReactNode; onRetry?: () => void; children?: ReactNode }) {
+  const words = useWords<typeof zh>('kit');
+  return (
+    <div role="alert">
+      <State icon="warning" tone={css.bad} title={title ?? words.errorTitle} text={message}>
+        {(onRetry || children) && (
+          <>
+            {onRetry && (
+              <Button icon="refresh" onClick={onRetry}>
+                {words.retry}
+              </Button>
+            )}
+            {children}
+          </>
+        )}
+      </State>
+    </div>
+  );
+}
+
+/** Not open to this person: why, and in `text` and `children` what would open it. */
+export function RefusedState({ title, text, children }: { title?: string; text: ReactNode; children?: ReactNode }) {
+  const words = useWords<typeof zh>('kit');
+  return (
+    <State icon="lock" tone={css.locked} title={title ?? words.refusedTitle} text={text}>
+      {children}
+    </State>
+  );
+}
+
+/** A few words that concern the whole form or page. */
+export function Callout({ tone = 'notice', children }: { tone?: 'notice' | 'success' | 'warning' | 'error'; children: ReactNode }) {
+  const icons = { notice: 'info', success: 'check', warning: 'warning', error: 'warning' } as const;
+  return (
+    <div className={`${css.callout} ${css[tone] ?? ''}`} role={tone === 'error' ? 'alert' : undefined}>
+      <Icon name={icons[tone]} />
+      <div>{children}</div>
+    </div>
+  );
+}

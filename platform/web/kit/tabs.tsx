@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#platform/web/kit/class-names.ts';
+import { Link } from '#platform/web/kit/link.tsx';
+import css from '#platform/web/kit/tabs.module.css';
+
+export type TabLink = { to: string; label: ReactNode; current?: boolean };
+
+type TabsProps = {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  items: readonly TabLink[];
+  /** Stands at the right end: sorting, a count. */
+  aside?: ReactNode;
+  /** A line above too, where the tabs stand in the middle of a card. */
+  lined?: boolean;
+};
+
+/** Tabs that are links, because what is chosen lives in the address. */
+export function Tabs({ label, items, aside, lined = false }: TabsProps) {
+  return (
+    <div className={classNames(css.tabs, lined && css.lined)}>
+      <nav className={css.links} aria-label={label}>
+        {items.map(({ to, label: text, current = false }) => (
+          <Link key={to} to={to} className={current ? css.on : undefined} aria-current={current ? 'page' : undefined} preventScrollReset>
+            {text}
+          </Link>
+        ))}
+      </nav>
+      {aside && <div className={css.aside}>{aside}</div>}
+    </div>
+  );
+}
+
+/** Sections to choose from in a row that scrolls by itself; the phone's stand-in for the side list. */
+export function Chips({ label, items, always = false }: { label: string; items: readonly TabLink[]; always?: boolean }) {
+  return (
+    <nav className={classNames(css.chips, always && css.always)} aria-label={label}>
+      {items.map(({ to, label: text, current = false }) => (
+        <Link key={to} to={to} className={current ? css.chosen : undefined} aria-current={current ? 'page' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

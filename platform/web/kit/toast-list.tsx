@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { classNames } from '#platform/web/kit/class-names.ts';
+import { Icon } from '#platform/web/kit/icon.tsx';
+import { IconButton } from '#platform/web/kit/icon-button.tsx';
+import type { zh } from '#platform/web/kit/messages.zh.ts';
+import { useTopModal } from '#platform/web/kit/modal-stack.ts';
+import css from '#platform/web/kit/toast.module.css';
+import type { ToastEntry } from '#platform/web/kit/toast-entry.ts';
+
+const LASTS = { success: 5000, notice: 6000, error: 10_000 };
+const ICONS = { success: 'check', notice: 'info', error: 'warning' } as const;
+
+function Toast({ entry, onClose }: { entry: ToastEntry; onClose: (id: number) => void }) {
+  const words = useWords<typeof zh>('kit');
+  const [isHeld, setHeld] = useState(false);
+  const { id, tone, text, action } = entry;
+
+  // Follows the clock: a toast goes by itself, but never while someone points at it or has the focus in it.
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => onClose(id), action ? LASTS.error : LASTS[tone]);
+    return () => clearTimeout(timer);
+  }, [isHeld, id, tone, action, onClose]);
+
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  const tones = { success: words.success, notice: words.notice, error: words.failure };
+  return (
+    <li className={classNames(css.toast, css[tone])} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <Icon name={ICONS[tone]} label={tones[tone]} />
+      <span className={css.text} role={tone === 'error' ? 'alert' : undefined}>
+        {text}
+      </span>
+      {action && (
+        <button
+          type="button"
+          className={classNames('hit', css.action)}
+          onClick={() => {
+            action.onPress();
+            onClose(id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton size="s" icon="close" label={words.close} onClick={() => onClose(id)} />
+    </li>
+  );
+}
+
+/** The region the toasts stand in; it moves into an open dialog, because all else is inert then. */
+export function ToastList({ entries, onClose }: { entries: readonly ToastEntry[]; onClose: (id: number) => void }) {
+  const words = useWords<typeof zh>('kit');
+  const dialog = useTopModal();
+  const region = (
+    <section className={css.region} aria-label={words.toasts} aria-live="polite" aria-relevant="additions">
+      <ol>
+        {entries.map((entry) => (
+          <Toast key={entry.id} entry={entry} onClose={onClose} />
+        ))}
+      </ol>
+    </section>
+  );
+  return dialog ? createPortal(region, dialog) : region;
+}

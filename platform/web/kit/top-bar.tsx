@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#platform/web/kit/class-names.ts';
+import { Icon, type IconName } from '#platform/web/kit/icon.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import css from '#platform/web/kit/shell.module.css';
+import { UnreadDot } from '#platform/web/kit/unread-dot.tsx';
+
+/** The bar at the top of every page, 56 px, always in view. Children in a row: Logo, MainNav, SearchBox, actions. */
+export function TopBar({ children }: { children: ReactNode }) {
+  return (
+    <header className={css.top}>
+      <div className={css.inner}>{children}</div>
+    </header>
+  );
+}
+
+/** The name of the house with its one-character mark. */
+export function Logo({ to, mark, name }: { to: string; mark: string; name: string }) {
+  return (
+    <Link to={to} className={css.logo}>
+      <span className={css.mark} aria-hidden>
+        {mark}
+      </span>
+      {name}
+    </Link>
+  );
+}
+
+export type NavLink = { to: string; label: string; current?: boolean };
+
+/** The main ways through the house; hidden on phones, where the TabBar takes over. */
+export function MainNav({ label, items }: { label: string; items: readonly NavLink[] }) {
+  return (
+    <nav className={css.nav} aria-label={label}>
+      {items.map(({ to, label: text, current = false }) => (
+        <Link key={to} to={to} className={current ? css.on : undefined} aria-current={current ? 'page' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What stands at the right end of the bar, close together. */
+export function BarActions({ children }: { children: ReactNode }) {
+  return <div className={css.actions}>{children}</div>;
+}
+
+/** Shown in the bar only where there is room for it (not on phones). */
+export function WideOnly({ children }: { children: ReactNode }) {
+  return <div className={css.wide}>{children}</div>;
+}
+
+/** A key to press. */
+export function Kbd({ children }: { children: ReactNode }) {
+  return <kbd className={css.kbd}>{children}</kbd>;
+}
+
+export type TabBarItem = NavLink & { icon: IconName /** The one in the middle that makes something new. */; primary?: boolean /** Unread; told in `label` too. */; count?: number };
+
+/** The phone's way through the house, at the bottom within a thumb's reach. Not on wide windows. */
+export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }) {
+  return (
+    <nav className={css.tabBar} aria-label={label}>
+      {items.map(({ to, label: text, icon, current = false, primary = false, count = 0 }) => (
+        <Link key={to} to={to} className={classNames(current && css.on)} aria-current={current ? 'page' : undefined} aria-label={primary ? text : undefined}>
+          {primary ? (
+            <span className={css.add}>
+              <Icon name={icon} />
+            </span>
+          ) : (
+            <>
+              <Icon name={icon} />
+              {text}
+            </>
+          )}
+          <UnreadDot count={count} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

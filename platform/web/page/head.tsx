@@ -1,0 +1,15 @@
+import { useSite } from '#platform/web/store/site-store.tsx';
+
+/** Title and description of a page; React puts them into the document's head. */
+export function PageHead({ title, description, canonical }: { title?: string | undefined; description?: string | undefined; canonical?: string | undefined }) {
+  const site = useSite('title');
+  const about = useSite('description');
+  const origin = useSite('baseURL');
+  return (
+    <>
+      <title>{title ? `${title} · ${site}` : site}</title>
+      <meta name="description" content={(description ?? about).slice(0, 200)} />
+      {canonical && <link rel="canonical" href={`${origin.replace(/\/$/, '')}${canonical}`} />}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { Language } from '#platform/shared/language.ts';
+
+/** What the seed's client keeps for the whole site, beside the server's answers. */
+export interface SiteState {
+  apiUrl: string;
+  baseURL: string;
+  commonPath: string;
+  contextPath: string;
+  templateDir: string;
+  title: string;
+  keywords: string;
+  description: string;
+  systemUser: SystemUser | null;
+  baseURI: string;
+  fileStorageSystem: number;
+  supportAccessDevice: number;
+  weixin_oa_appid: string;
+  /** Shown until a picture has loaded. */
+  transparentImage: string;
+  /** False once a thread has answered 403: the thread page shows what would open it. */
+  topicDetailPermission: boolean;
+  /** The calling editor's context for the assistant. */
+  aiAssistantParameter: Readonly<Record<string, unknown>>;
+  defaultLanguage: Language;
+  currentLanguage: Language;
+  languageSwitching: Readonly<Record<string, string>>;
+  /** Raised when something about the signed-in member has changed: base info is read again. */
+  userInfoVersion: number;
+  /** A member is reloading: who he is has been asked and not yet answered. */
+  isViewerPending: boolean;
+  /** Raised with every failure that waits to be shown. */
+  problemCount: number;
+  /** Blocking writes under way: above 0 the overlay covers the page. */
+  overlayCount: number;
+  /** Pages whose code is on its way: above 0 the thin bar at the top moves. */
+  pageLoadCount: number;
+}
+
+/** The signed-in member as base info names him. */
+export interface SystemUser {
+  userId: string;
+  userName: string;
+  account: string;
+  nickname: string;
+  avatarPath: string;
+  avatarName: string;
+  isStaff: boolean;
+}
+
+export interface SiteStore {
+  read(): SiteState;
+  /** As it was made: what the server's page shows, and what that page comes alive with. */
+  first(): SiteState;
+  set<Key extends keyof SiteState>(key: Key, value: SiteState[Key]): void;
+  watch(listener: () => void): () => void;
+}
+
+export const TRANSPARENT_IMAGE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** A store with the seed's initial values. */
+export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
+  let state: SiteState = {
+    apiUrl: '/api/',
+    baseURL: '',
+    commonPath: '',
+    contextPath: '',
+    templateDir: '',
+    title: '',
+    keywords: '',
+    description: '',
+    systemUser: null,
+    baseURI: '',
+    fileStorageSystem: 0,
+    supportAccessDevice: 1,
+    weixin_oa_appid: '',
+    transparentImage: TRANSPARENT_IMAGE,
+    topicDetailPermission: true,
+    aiAssistantParameter: {},
+    defaultLanguage: 'zh_CN',
+    currentLanguage: 'zh_CN',
+    languageSwitching: {},
+    userInfoVersion: 0,
+    isViewerPending: false,
+    problemCount: 0,
+    overlayCount: 0,
+    pageLoadCount: 0,
+    ...initial,
+  };
+  const first = state;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => state,
+    first: () => first,
+    set(key, value) {
+      if (Object.is(state[key], value)) return;
+      state = { ...state, [key]: value };
+      for (const listener of listeners) listener();
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const StoreContext = createContext<SiteStore | null>(null);
+
+export function SiteStoreProvider({ store, children }: { store: SiteStore; children: ReactNode }) {
+  return <StoreContext value={store}>{children}</StoreContext>;
+}
+
+export function useSiteStore(): SiteStore {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('There is no SiteStoreProvider above this component.');
+  return store;
+}
+
+/** One value of the store, followed. */
+export function useSite<Key extends keyof SiteState>(key: Key): SiteState[Key] {
+  const store = useSiteStore();
+  const read = () => store.read()[key];
+  return useSyncExternalStore(store.watch, read, () => store.first()[key]);
+}
+
+/** Nobody is signed in, and that is known: the moment to offer registering. */
+export function useIsGuest(): boolean {
+  const viewer = useViewer();
+  return !useSite('isViewerPending') && viewer === null;
+}
+
+/** The signed-in member; null for a guest and as long as it is not known. */
+export function useViewer(): SystemUser | null {
+  return useSite('systemUser');
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import type { CommunitySize } from '../bench/generate/schedule.ts';
+import { stopAll } from '../bench/machine.ts';
+import { FULL, QUICK } from '../bench/measure.ts';
+import { points } from '../bench/points.ts';
+import { formatReport, formatScale } from '../bench/report.ts';
+import { type BenchResult, runBench } from '../bench/run-bench.ts';
+
+const USAGE = `usage: npm run bench -- [--json] [--quick] [--scale] [--topics N] [--comments N] [--members N] [--seed N] [--only NAME,...] [--profile DIRECTORY]
+points: bare, ${points.map((point) => point.name).join(', ')}
+See docs/performance.md.
+`;
+
+/** The points that must cost the same however large the site is. */
+const SCALE_POINTS = ['home', 'section', 'deep', 'thread', 'thread-deep', 'list-json', 'comments-json'];
+
+async function main(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({
+    options: { json: flag, quick: flag, scale: flag, help: flag, topics: text, comments: text, members: text, seed: text, only: text, profile: text },
+  });
+  if (values.help) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  const only = (values.only ?? '').split(',').filter((name) => name !== '');
+  const unknown = only.filter((name) => name !== 'bare' && !points.some((point) => point.name === name));
+  if (unknown.length > 0) throw new Error(`no point is called ${unknown.join(', ')}\n${USAGE}`);
+  const small = values.quick;
+  const size: CommunitySize = {
+    topics: count('topics', values.topics, small ? 2000 : 100_000),
+    comments: count('comments', values.comments, small ? 20_000 : 1_000_000),
+    members: count('members', values.members, small ? 500 : 20_000),
+  };
+  const common = { seed: count('seed', values.seed, 1), timing: small ? QUICK : FULL, ...(values.profile === undefined ? {} : { profileTo: values.profile }) };
+  const results: BenchResult[] = [];
+  if (values.scale) {
+    for (const comments of [200_000, 2_000_000]) {
+      results.push(await runBench({ ...common, only: only.length > 0 ? only : SCALE_POINTS, size: { topics: comments / 10, comments, members: Math.max(2000, comments / 50) } }));
+    }
+  } else results.push(await runBench({ ...common, only, size }));
+  const [first, second] = results;
+  const report = [...results.map(formatReport), ...(first && second ? [formatScale(first, second)] : [])].join('\n\n');
+  process.stdout.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : `\n${report}\n`);
+  if (results.some((result) => result.points.some((point) => point.result.errors > 0))) process.exitCode = 1;
+}
+
+function count(name: string, given: string | undefined, initial: number): number {
+  if (given === undefined) return initial;
+  if (!/^[1-9]\d{0,8}$/.test(given)) throw new Error(`--${name} must be a whole number from 1`);
+  return Number(given);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stopAll().then(
+      () => process.exit(130),
+      () => process.exit(130),
+    );
+  });
+}
+
+main().catch(async (error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  await stopAll();
+  process.exit(1);
+});

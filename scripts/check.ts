@@ -1,0 +1,5 @@
+import { runChecks } from './house-checks.ts';
+
+/** Types, format, lint, imports and unused code, without the tests: what one runs before a commit. */
+const { failed } = await runChecks();
+process.exitCode = failed === 0 ? 0 : 1;

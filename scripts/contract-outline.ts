@@ -1,0 +1,87 @@
+import type { Plugin } from 'vite';
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  callee?: Node & { name?: string };
+  arguments?: Node[];
+  body?: Node[];
+  declaration?: Node | null;
+  declarations?: (Node & { init?: Node | null })[];
+  [key: string]: unknown;
+}
+
+interface Edit {
+  at: number;
+  until: number;
+  text: string;
+}
+
+const MAKERS = new Set(['get', 'post']);
+
+/** Modules of schemas, and those that check a form's fields by them. */
+const CONTRACT = /features\/.+\/(contract|[a-z-]+-contract|author)\.ts$/;
+const CHECK = /\/check-[a-z-]+\.ts$/;
+const OUTLINE = '?outline';
+
+/**
+ * Browser build only: an endpoint of a contract keeps its method and path and drops its schemas, which only the server
+ * needs, and a schema that no form asks for is dropped: making one has no effect of its own. Forms' checks
+ * (`check-*.ts`) get the whole contract, everything else an outline of its own, so that the schema library comes with forms
+ * only.
+ */
+export function contractOutline(): Plugin {
+  return {
+    name: 'contract-outline',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!/(contract|author)\.ts$/.test(source) || importer === undefined) return null;
+      const from = importer.split('?')[0] ?? '';
+      const isWhole = CHECK.test(from) || (CONTRACT.test(from) && !importer.endsWith(OUTLINE));
+      if (isWhole) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return resolved && CONTRACT.test(resolved.id) ? { ...resolved, id: `${resolved.id}${OUTLINE}` } : resolved;
+    },
+    transform: {
+      order: 'post',
+      filter: { id: /\.ts(\?outline)?$/, code: /zod\/mini/ },
+      handler(code) {
+        const program = this.parse(code) as unknown as Node;
+        const edits: Edit[] = [];
+        for (const statement of program.body ?? []) {
+          const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+          if (declared?.type !== 'VariableDeclaration') continue;
+          for (const { init } of declared.declarations ?? []) if (init) outline(init, edits);
+        }
+        return { code: applyEdits(code, edits), map: null, moduleSideEffects: false };
+      },
+    },
+  };
+}
+
+/** Marks one initial value as free of effects and empties the specs inside it. */
+function outline(init: Node, edits: Edit[]): void {
+  edits.push({ at: init.start, until: init.start, text: '/* @__PURE__ */ (() => (' }, { at: init.end, until: init.end, text: '))()' });
+  emptySpecs(init, edits);
+}
+
+/** Empties the second argument of every `get('/path', {…})` and `post('/path', {…})`. */
+function emptySpecs(node: Node, edits: Edit[]): void {
+  const [path, spec] = node.type === 'CallExpression' && MAKERS.has(node.callee?.name ?? '') ? (node.arguments ?? []) : [];
+  if (path?.type === 'Literal' && spec) {
+    edits.push({ at: spec.start, until: spec.end, text: '{}' });
+    return;
+  }
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (typeof child === 'object' && child !== null && 'type' in child) emptySpecs(child as Node, edits);
+  }
+}
+
+/** Applies edits that do not overlap, last first. */
+function applyEdits(code: string, edits: readonly Edit[]): string {
+  let edited = code;
+  for (const { at, until, text } of [...edits].sort((one, other) => other.at - one.at || other.until - one.until)) edited = `${edited.slice(0, at)}${text}${edited.slice(until)}`;
+  return edited;
+}

@@ -1,0 +1,41 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { featureFiles } from './feature-files.ts';
+import { readFeatureName } from './feature-names.ts';
+import { runNode } from './house-checks.ts';
+import { wireMessages, wireRoutes } from './wire-feature.ts';
+
+/** Makes `features/NAME` with a table, two calls, a policy and tests, adds its lines to `app/server` and writes `schema.sql` anew. */
+async function makeFeature(name: string | undefined): Promise<void> {
+  const names = readFeatureName(name);
+  const isTaken = await fs.access(`features/${names.kebab}`).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) throw new Error(`features/${names.kebab} is there already`);
+  const files = featureFiles(names, `${await nextMigration()}-${names.kebab}.sql`);
+  files.set('app/server/routes.ts', wireRoutes(await fs.readFile('app/server/routes.ts', 'utf8'), names));
+  files.set('app/server/messages.ts', wireMessages(await fs.readFile('app/server/messages.ts', 'utf8'), names));
+  for (const [file, text] of files) {
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(file, text);
+    console.log(file);
+  }
+  const { code, output } = await runNode(['scripts/write-schema.ts'], { isQuiet: true });
+  if (code !== 0) throw new Error(output);
+  console.log(`database/schema.sql
+
+Next: say in README.md what must always hold, give both languages its words in docs/glossary.md, and put its calls into the
+access matrix of tests/assurance. Pages live in features/${names.kebab}/web and take one line in app/web/pages.tsx.`);
+}
+
+/** One more than the highest number there is. */
+async function nextMigration(): Promise<string> {
+  const numbers = (await fs.readdir('database/migrations')).map((file) => Number.parseInt(file, 10)).filter(Number.isFinite);
+  return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
+}
+
+makeFeature(process.argv[2]).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '#app/server/routes.ts';
+import { type OpenStreet, openStreet, whoMay } from '#tests/assurance/given-street.ts';
+import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
+import type { Caller } from '#tests/serve.ts';
+
+let street: OpenStreet;
+beforeAll(async () => {
+  street = await openStreet();
+});
+afterAll(() => street?.close());
+
+const set = async (key: string, value: unknown) => {
+  const reply = await street.owner.post('/api/admin/settings', { key, value, reason: 'a test of switches' });
+  expect(`${reply.status} ${reply.text}`).toMatch(/^200/);
+};
+
+interface Switch {
+  key: string;
+  by: () => Caller;
+  path: () => string;
+  body: () => object;
+}
+
+const registration = () => ({
+  account: 'newcomer',
+  password: 'a long password',
+  issue: 'What colour is tea?',
+  answer: 'it depends',
+  captchaKey: 'k'.repeat(46),
+  captchaValue: 'ABCD',
+  agreeTerms: 'true',
+});
+const switches: readonly Switch[] = [
+  { key: 'allowRegister', by: () => street.guest, path: () => '/api/register', body: registration },
+  { key: 'allowLogin', by: () => street.guest, path: () => '/api/login', body: () => ({ account: 'poet', password: 'poet password' }) },
+  { key: 'allowTopic', by: () => street.author, path: () => '/api/topics', body: () => ({ title: 'New', content: 'New', sectionId: street.ids.section }) },
+  {
+    key: 'allowTopic',
+    by: () => street.author,
+    path: () => `/api/topics/${street.ids.topic}`,
+    body: () => ({ title: 'New', content: 'New', sectionId: street.ids.section, version: 1 }),
+  },
+  { key: 'allowComment', by: () => street.author, path: () => `/api/topics/${street.ids.topic}/comments`, body: () => ({ content: 'New' }) },
+  { key: 'allowComment', by: () => street.author, path: () => `/api/comments/${street.ids.comment}`, body: () => ({ content: 'New', version: 1 }) },
+  { key: 'allowComment', by: () => street.author, path: () => `/api/comments/${street.ids.comment}/replies`, body: () => ({ content: 'New' }) },
+  { key: 'allowComment', by: () => street.author, path: () => `/api/replies/${street.ids.reply}`, body: () => ({ content: 'New', version: 1 }) },
+];
+
+describe('a switch that is off is off on the server', () => {
+  it.each(switches.map((it) => [it.key, it.path.toString().replace(/.*=> /, ''), it] as const))('%s: %s', async (_key, _path, { key, by, path, body }) => {
+    await set(key, false);
+    for (const language of ['zh-CN', 'en-US']) {
+      const reply = await by().post(path(), body(), { 'accept-language': language });
+      expect(`${reply.status} ${reply.text}`).toMatch(/^403 /);
+      expect(reply.body.message.length).toBeGreaterThan(3);
+    }
+    await set(key, true);
+    expect((await by().post(path(), body())).status).not.toBe(403);
+  });
+});
+
+describe('the site', () => {
+  afterEach(() => set('siteState', 'open'));
+  const writes = routes.map((route) => route.endpoint).filter((endpoint) => endpoint.method === 'POST' && !endpoint.always);
+
+  it('takes no write at all while it is read-only', async () => {
+    await set('siteState', 'readOnly');
+    const taken: string[] = [];
+    for (const endpoint of writes) {
+      const call = sampleCall(endpoint, street.known);
+      const reply = await whoMay(endpoint, street).post(addressOf(endpoint, call), call.body);
+      if (reply.status !== 403 || reply.body.message === '') taken.push(`${endpoint.path}: ${reply.status}`);
+    }
+    expect(taken).toEqual([]);
+    expect((await street.guest.get('/api/topics')).status).toBe(200);
+  });
+
+  it('answers nobody but staff while it is closed', async () => {
+    await set('siteState', 'closed');
+    const answered: string[] = [];
+    for (const { endpoint } of routes) {
+      if (endpoint.always) continue;
+      const call = sampleCall(endpoint, street.known);
+      const reply = endpoint.method === 'GET' ? await street.stranger.get(addressOf(endpoint, call)) : await street.stranger.post(addressOf(endpoint, call), call.body);
+      if (reply.status !== 503 || reply.headers['retry-after'] === undefined) answered.push(`${endpoint.path}: ${reply.status}`);
+    }
+    expect(answered).toEqual([]);
+    expect((await street.owner.get('/api/topics')).status).toBe(200);
+  });
+});

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/server/database/sql.ts';
+import { sendOverHttp } from '#tests/assurance/call-over-http.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+
+let house: OpenProduction;
+beforeAll(async () => {
+  house = await openProduction();
+});
+afterAll(() => house?.close());
+
+const get = (path: string) => sendOverHttp(house.server.url, { method: 'GET', path });
+
+/** The figures of `/metrics` by name. */
+async function figures(): Promise<Map<string, number>> {
+  const { text } = await get('/metrics');
+  return new Map(text.split('\n').flatMap((line) => (line === '' || line.startsWith('#') ? [] : [[line.split(' ')[0] ?? '', Number(line.split(' ')[1])] as const])));
+}
+
+describe('health', () => {
+  it('/livez costs no query', async () => {
+    const before = (await figures()).get('teahouse_statements_total') ?? 0;
+    for (let round = 0; round < 20; round += 1) expect((await get('/livez')).text).toBe('ok');
+    // The second reading asks for the outbox itself; whatever runs by the clock may add a little.
+    expect(((await figures()).get('teahouse_statements_total') ?? 0) - before).toBeLessThan(15);
+  });
+
+  it('/readyz asks the database and counts its migrations', async () => {
+    const row = await house.given.site.db.row<{ count: number }>(sql`select count(*)::int as count from migration`);
+    const reply = await get('/readyz');
+    expect([reply.status, reply.text]).toEqual([200, `ok, ${row?.count} migrations`]);
+  });
+
+  it('/readyz says no while a migration is missing', async () => {
+    const client = new pg.Client({ connectionString: house.given.site.ownerUrl });
+    await client.connect();
+    await client.query('create table kept as select * from migration');
+    await client.query('delete from migration where name = (select max(name) from migration)');
+    const reply = await get('/readyz');
+    await client.query('insert into migration select * from kept where name not in (select name from migration)');
+    await client.query('drop table kept');
+    await client.end();
+    expect(reply.status).toBe(503);
+    expect((await get('/readyz')).status).toBe(200);
+  });
+
+  it('/metrics tells load, failures, loop delay, memory and what waits', async () => {
+    await get('/api/topics');
+    const known = await figures();
+    for (const name of [
+      'teahouse_requests_total',
+      'teahouse_failures_total',
+      'teahouse_event_loop_delay_p99_seconds',
+      'teahouse_resident_memory_bytes',
+      'teahouse_heap_used_bytes',
+      'teahouse_statements_total',
+      'teahouse_outbox_waiting',
+      'teahouse_outbox_stuck',
+    ]) {
+      expect(Number.isFinite(known.get(name)), name).toBe(true);
+    }
+    expect(known.get('teahouse_requests_total')).toBeGreaterThan(0);
+    await house.given.site.db.run(sql`insert into outbox (name, payload, attempts, due_at) values ('stuck', '{}', 10, 'infinity')`);
+    expect((await figures()).get('teahouse_outbox_stuck')).toBe(1);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '#app/server/routes.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import { fieldsOf, type Part, parts } from '#tests/assurance/call-fields.ts';
+import { type OpenStreet, openStreet, whoMay } from '#tests/assurance/given-street.ts';
+import { naughtyStrings, naughtyValues } from '#tests/assurance/naughty-strings.ts';
+import { addressOf, sampleCall, withField } from '#tests/assurance/sample-call.ts';
+import { isDrill, patience } from '#tests/assurance/scale.ts';
+import type { Caller } from '#tests/serve.ts';
+
+let street: OpenStreet;
+beforeAll(async () => {
+  street = await openStreet();
+});
+afterAll(() => street?.close());
+
+const endpoints = routes.map((route) => route.endpoint);
+/** They end the caller's own session: not to be called with his tokens. */
+const endsSession = (endpoint: AnyEndpoint) => endpoint.path === '/logout' || endpoint.path === '/refreshToken';
+
+interface Attack {
+  by: Caller;
+  endpoint: AnyEndpoint;
+  values: readonly unknown[];
+  parts: readonly Part[];
+  /** Each field gets one value of so many; neighbours get others. */
+  share: number;
+}
+
+/** Puts each value into each field of a call that is otherwise right; answers what was answered with 5xx. */
+async function faults({ by, endpoint, values, parts: attacked, share }: Attack): Promise<string[]> {
+  const right = sampleCall(endpoint, street.known);
+  const found: string[] = [];
+  for (const [place, field] of fieldsOf(endpoint)
+    .filter(({ part }) => attacked.includes(part))
+    .entries()) {
+    for (const value of values.filter((_, index) => (index + place) % share === 0)) {
+      const changed = withField(right, field, value);
+      const address = addressOf(endpoint, changed);
+      const reply = endpoint.method === 'GET' ? await by.get(address) : await by.post(address, changed.body);
+      if (reply.status >= 500) found.push(`${field.part} ${field.name} = ${JSON.stringify(value)}: ${reply.status} ${reply.text}`);
+    }
+  }
+  return found;
+}
+
+/** Answers that were the server's own fault, or took what is no request of this kind. */
+async function oddities(endpoint: AnyEndpoint): Promise<string[]> {
+  const address = addressOf(endpoint, sampleCall(endpoint, street.known));
+  const headers = { 'bbs-xsrf-token': street.guest.cookies.get('cms_token') ?? '' };
+  const found: string[] = [];
+  for (const [type, payload] of oddBodies) {
+    const reply = await street.guest.send({ method: 'POST', url: address, payload, headers: { ...headers, 'content-type': type } });
+    if (reply.status >= 500 || reply.status < 400) found.push(`${type} ${payload.toString('latin1').slice(0, 40)}: ${reply.status} ${reply.text}`);
+  }
+  for (const tail of oddTails) {
+    const reply = await street.guest.send({ method: endpoint.method, url: `${address}${address.includes('?') ? '&' : '?'}${tail}`, headers });
+    if (reply.status >= 500) found.push(`${tail}: ${reply.status} ${reply.text}`);
+  }
+  return found;
+}
+
+describe('no input is the server’s fault', () => {
+  beforeEach(async () => {
+    for (const table of ['topic', 'comment', 'reply']) await street.given.site.db.run(sql`update ${fixed(table)} set status = 'published'`);
+  });
+
+  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s',
+    async (_name, endpoint) => {
+      const isSigning = endsSession(endpoint) || endpoint.cost === 'sign-in';
+      const by = isSigning ? street.guest : whoMay(endpoint, street);
+      // Hashing a password costs what it should: signing in gets fewer of the texts.
+      expect(await faults({ by, endpoint, values: naughtyStrings, parts, share: isDrill ? 1 : isSigning ? 4 : 2 })).toEqual([]);
+      if (endpoint.method !== 'GET') expect(await faults({ by, endpoint, values: naughtyValues, parts: ['body'], share: 1 })).toEqual([]);
+      expect(await oddities(endpoint)).toEqual([]);
+    },
+    patience,
+  );
+});
+
+const oddBodies: readonly (readonly [string, Buffer])[] = [
+  ['application/json', Buffer.from([0xff, 0xfe, 0x7b, 0x7d])],
+  ['application/json', Buffer.from('{"title":"\\ud800","\0":1')],
+  ['application/json', Buffer.from('"text"')],
+  ['application/json', Buffer.from('[1,2]')],
+  ['application/json', Buffer.from('\ufeff{}x')],
+  ['application/x-www-form-urlencoded', Buffer.from([0x61, 0x3d, 0xff, 0xc0, 0x80, 0x26, 0x25, 0x66])],
+  ['application/x-www-form-urlencoded', Buffer.from('a[b][c][d]=1&a[]=2&=3&&&%=%')],
+  ['text/plain', Buffer.from('{}')],
+  ['multipart/form-data; boundary=x', Buffer.from('--x\r\n\r\n\r\n--x--')],
+  ['application/octet-stream', Buffer.from([0, 1, 2])],
+  ['; charset=', Buffer.from('{}')],
+];
+
+const oddTails = ['%ff=%fe', '%', '%zz', 'a[b]=1', '__proto__[x]=1', 'a=%00', '=&=&', '_t=%ff', '?', '#', 'a=1'.repeat(500)];
+
+describe('addresses that are none', () => {
+  it.each([
+    '/api/%',
+    '/api/%ff',
+    '/api/topics/%00',
+    '/api/topics/%ff',
+    '/api/topics/..%2f..%2fetc',
+    '/api//topics',
+    '/api/topics/1/2/3/4',
+    `/api/topics/${'9'.repeat(400)}`,
+    '/api',
+    '/api/',
+  ])('%s is answered by a refusal', async (address) => {
+    const reply = await street.guest.get(address);
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(reply.status).toBeLessThan(500);
+  });
+});

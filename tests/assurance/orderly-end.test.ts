@@ -1,0 +1,103 @@
+import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/server/database/sql.ts';
+import { callerTo } from '#tests/assurance/call-over-http.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+import { patience, scaled } from '#tests/assurance/scale.ts';
+import type { Caller } from '#tests/serve.ts';
+
+let house: OpenProduction;
+beforeAll(async () => {
+  house = await openProduction();
+});
+afterAll(() => house?.close());
+
+const count = async (start: string) => (await house.given.site.db.row<{ count: number }>(sql`select count(*)::int as count from comment where source like ${`${start}%`}`))?.count;
+
+describe('a server told to stop', () => {
+  it('finishes what is in flight, takes nothing new, and ends well', async () => {
+    const holder = new pg.Client({ connectionString: house.given.site.environment.databaseUrl });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select from topic where id = $1 for update', [house.ids.topic]);
+    const inFlight = house.author.post(`/api/topics/${house.ids.topic}/comments`, { content: 'In flight.' });
+    // It waits for the topic's row: then it is in flight for certain.
+    await expect
+      .poll(async () => (await holder.query(`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rows[0].count)
+      .toBeGreaterThan(0);
+    const ended = house.server.stop();
+    await expect
+      .poll(() =>
+        house.guest.get('/livez').then(
+          (reply) => reply.status,
+          (error: Error) => error.message,
+        ),
+      )
+      .toMatch(/ECONNREFUSED/);
+    await holder.query('commit');
+    expect((await inFlight).status).toBe(200);
+    expect(await ended).toBe(0);
+    await holder.end();
+    expect(await count('In flight.')).toBe(1);
+    await house.startAgain();
+  });
+
+  it(
+    'under load gives no half answer, and what it acknowledged is there',
+    async () => {
+      for (let round = 0; round < scaled(2, 20); round += 1) {
+        const server = await house.startTwin();
+        const agent = new http.Agent({ keepAlive: true, maxSockets: 24 });
+        const load = startLoad(server.url, agent, `Load ${round} `);
+        await expect.poll(() => load.acknowledged, { timeout: 15_000 }).toBeGreaterThan(10);
+        await sleep(20 * round);
+        expect(await server.stop()).toBe(0);
+        await load.over;
+        agent.destroy();
+        expect(load.oddities).toEqual([]);
+        // Every answer of success has its row; a post whose answer was never given may or may not have one.
+        expect(await count(`Load ${round} `)).toBeGreaterThanOrEqual(load.acknowledged);
+        expect(await count(`Load ${round} `)).toBeLessThanOrEqual(load.acknowledged + load.unanswered);
+      }
+    },
+    patience,
+  );
+
+  it('while it is still starting ends well, too', async () => {
+    const server = await house.startTwin();
+    expect(await server.stop()).toBe(0);
+  });
+});
+
+/** Readers and writers who go on until they are turned away. */
+function startLoad(url: string, agent: http.Agent, mark: string) {
+  const tally = { acknowledged: 0, unanswered: 0, oddities: [] as string[], over: Promise.resolve() };
+  const run = async (work: (caller: Caller, index: number) => Promise<void>) => {
+    const caller = callerTo(url, { agent });
+    for (const [name, value] of house.author.cookies) caller.cookies.set(name, value);
+    caller.tokens = house.author.tokens;
+    for (let index = 0; ; index += 1) {
+      try {
+        await work(caller, index);
+      } catch (error) {
+        if (error instanceof Error && error.message === 'half an answer') tally.oddities.push(error.message);
+        return;
+      }
+    }
+  };
+  const write = async (caller: Caller, index: number) => {
+    tally.unanswered += 1;
+    const reply = await caller.post(`/api/topics/${house.ids.topic}/comments`, { content: `${mark}${index}` });
+    tally.unanswered -= 1;
+    if (reply.status === 200) tally.acknowledged += 1;
+    else tally.oddities.push(`${reply.status} ${reply.text}`);
+  };
+  const read = async (caller: Caller, index: number) => {
+    const reply = await caller.get(index % 2 === 0 ? `/?load=${index}` : `/api/topics/${house.ids.topic}/comments`);
+    if (reply.status !== 200) tally.oddities.push(`${reply.status} ${reply.text.slice(0, 200)}`);
+  };
+  tally.over = Promise.all([...Array.from({ length: 8 }, () => run(write)), ...Array.from({ length: 8 }, () => run(read))]).then(() => undefined);
+  return tally;
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '#app/server/routes.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import { fieldsOf } from '#tests/assurance/call-fields.ts';
+import { type OpenStreet, openStreet } from '#tests/assurance/given-street.ts';
+import { addressOf, type Known, sampleCall, withField } from '#tests/assurance/sample-call.ts';
+import type { Caller, Reply } from '#tests/serve.ts';
+
+let street: OpenStreet;
+beforeAll(async () => {
+  street = await openStreet();
+});
+afterAll(() => street?.close());
+
+const NOBODY = '999999999999';
+const open = routes.map((route) => route.endpoint).filter((endpoint) => !endpoint.access.startsWith('staff:'));
+const withPathId = open.filter((endpoint) => fieldsOf(endpoint).some((field) => field.part === 'params' && field.isId));
+const named = withPathId.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const states = ['pending', 'deleted_by_author', 'deleted_by_staff'] as const;
+
+async function ask(by: Caller, endpoint: AnyEndpoint, known: Known): Promise<string> {
+  const call = sampleCall(endpoint, known);
+  const reply: Reply = endpoint.method === 'GET' ? await by.get(addressOf(endpoint, call)) : await by.post(addressOf(endpoint, call), call.body);
+  return `${reply.status} ${reply.text}`;
+}
+
+/** The sample with an id nobody has in its path. */
+const missing = (endpoint: AnyEndpoint): Known => ({ ...pathIds(endpoint, NOBODY), sectionId: street.ids.section });
+const existing = (endpoint: AnyEndpoint): Known => ({ ...pathIds(endpoint, idFor(endpoint)), sectionId: street.ids.section });
+
+function pathIds(endpoint: AnyEndpoint, id: string): Known {
+  return Object.fromEntries(fieldsOf(endpoint).flatMap((field) => (field.part === 'params' && field.isId ? [[`${endpoint.method} ${endpoint.path} ${field.name}`, id]] : [])));
+}
+
+function idFor(endpoint: AnyEndpoint): string {
+  if (endpoint.path.startsWith('/topics')) return street.ids.topic;
+  return endpoint.path.startsWith('/comments') ? street.ids.comment : street.ids.reply;
+}
+
+describe.each(states)('what is %s is to others as if it had never been', (state) => {
+  beforeAll(async () => {
+    for (const table of ['topic', 'comment', 'reply']) await street.given.site.db.run(sql`update ${fixed(table)} set status = ${state}`);
+  });
+
+  it.each(named)('%s', async (_name, endpoint) => {
+    expect(await ask(street.stranger, endpoint, existing(endpoint))).toBe(await ask(street.stranger, endpoint, missing(endpoint)));
+    expect(await ask(street.guest, endpoint, existing(endpoint))).toBe(await ask(street.guest, endpoint, missing(endpoint)));
+  });
+});
+
+describe.each(states)('a comment and its replies that are %s in a public topic are to others as if they had never been', (state) => {
+  beforeAll(async () => {
+    await street.given.site.db.run(sql`update topic set status = 'published'`);
+    for (const table of ['comment', 'reply']) await street.given.site.db.run(sql`update ${fixed(table)} set status = ${state}`);
+  });
+
+  it.each(named.filter(([, endpoint]) => !endpoint.path.startsWith('/topics')))('%s', async (_name, endpoint) => {
+    expect(await ask(street.stranger, endpoint, existing(endpoint))).toBe(await ask(street.stranger, endpoint, missing(endpoint)));
+  });
+});
+
+describe('what is public is still its author’s alone to change', () => {
+  beforeAll(async () => {
+    for (const table of ['topic', 'comment', 'reply']) await street.given.site.db.run(sql`update ${fixed(table)} set status = 'published'`);
+  });
+
+  const own = named.filter(([, endpoint]) => endpoint.access === 'member' && !/\/(comments|replies)$/.test(endpoint.path));
+  it.each(own)('%s is refused to another member and changes nothing', async (_name, endpoint) => {
+    const before = await street.given.site.db.rows(
+      sql`select source, status from topic join topic_content on topic_id = id union all select source, status from comment union all select source, status from reply`,
+    );
+    expect(await ask(street.stranger, endpoint, existing(endpoint))).toMatch(/^403 /);
+    expect(
+      await street.given.site.db.rows(
+        sql`select source, status from topic join topic_content on topic_id = id union all select source, status from comment union all select source, status from reply`,
+      ),
+    ).toEqual(before);
+  });
+});
+
+it('lists that are one’s own show nobody else’s', async () => {
+  for (const endpoint of open.filter((each) => each.path.startsWith('/user/control/') && fieldsOf(each).some((field) => field.name === 'page'))) {
+    const mine = await street.author.get(addressOf(endpoint, sampleCall(endpoint)));
+    const theirs = await street.stranger.get(addressOf(endpoint, sampleCall(endpoint)));
+    expect([mine.body.records.length, theirs.body.records.length], endpoint.path).toEqual([1, 0]);
+    // Nor for asking: no field names another member.
+    const call = withField(sampleCall(endpoint), { part: 'query', name: 'userId' }, street.ids.author);
+    expect((await street.stranger.get(addressOf(endpoint, call))).status).toBe(400);
+  }
+});

@@ -1,0 +1,55 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, launch } from '#tests/production-server.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-refused-'));
+});
+afterAll(() => fs.rm(dataDir, { recursive: true, force: true }));
+
+/** Starts the server with these variables and waits for its end. */
+async function start(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const program = launch({ PORT: String(await freePort()), DATA_DIR: dataDir, TEAHOUSE_DEMO: '0', LOG_LEVEL: 'warn', ...environment });
+  const timer = setTimeout(() => program.child.kill('SIGKILL'), 25_000);
+  const code = await program.ended;
+  clearTimeout(timer);
+  return { code, output: program.output() };
+}
+
+const PUBLIC = 'https://teahouse.example';
+
+describe('the server refuses to start, says why in a line, and touches nothing', () => {
+  it.each([
+    ['a public site over plain HTTP', { PUBLIC_URL: 'http://teahouse.example' }, /PUBLIC_URL must be https/],
+    ['a public site with demo data', { PUBLIC_URL: PUBLIC, TEAHOUSE_DEMO: '1' }, /TEAHOUSE_DEMO must not be 1/],
+    ['an origin that is none', { PUBLIC_URL: 'teahouse.example' }, /PUBLIC_URL must be an origin/],
+    ['an origin with a path', { PUBLIC_URL: `${PUBLIC}/forum` }, /PUBLIC_URL must be an origin/],
+    ['a proxy trusted without an address', { TRUST_PROXY: 'true' }, /TRUST_PROXY must be exact addresses/],
+    ['a database that is not PostgreSQL', { DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL must start with postgres/],
+    ['a cache that is not Redis', { REDIS_URL: 'http://localhost' }, /REDIS_URL must start with redis/],
+    ['a port that is none', { PORT: 'x' }, /PORT must be a port number/],
+    ['limits switched off', { RATE_LIMIT_FACTOR: '0' }, /RATE_LIMIT_FACTOR must be a whole number/],
+    ['an unknown log level', { LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    ['two things wrong at once', { PUBLIC_URL: 'http://teahouse.example', TEAHOUSE_DEMO: '1' }, /https[\s\S]*TEAHOUSE_DEMO/],
+  ])('%s', async (_name, environment, reason) => {
+    const { code, output } = await start(environment);
+    expect(code).toBe(2);
+    expect(output).toMatch(/^Teahouse cannot start:\n/);
+    expect(output).toMatch(reason);
+    expect(output).not.toMatch(/at .*\.ts:\d/);
+    expect(await fs.readdir(dataDir)).toEqual([]);
+  });
+
+  it('a number of hops is no address, even where it looks like one', async () => {
+    for (const hops of ['1', '2']) expect((await start({ TRUST_PROXY: hops })).code).not.toBe(0);
+  });
+
+  it('a database that is not there ends the start with 1', async () => {
+    const { code, output } = await start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing` });
+    expect(code).toBe(1);
+    expect(output).toMatch(/ECONNREFUSED/);
+  });
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/server/database/sql.ts';
+import { callerTo } from '#tests/assurance/call-over-http.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+import { enterByLink } from '#tests/assurance/given-street.ts';
+import { givenMember } from '#tests/given-session.ts';
+import type { ProductionServer } from '#tests/production-server.ts';
+import type { Caller } from '#tests/serve.ts';
+
+let house: OpenProduction;
+let twin: ProductionServer;
+beforeAll(async () => {
+  // The limits as they are on a real site: two processes must not allow twice as much.
+  house = await openProduction();
+  twin = await house.startTwin();
+});
+afterAll(() => house?.close());
+
+/** The same browser, one request to each process in turn. */
+function both(one: Caller): [Caller, Caller] {
+  const other = callerTo(twin.url);
+  for (const [name, value] of one.cookies) other.cookies.set(name, value);
+  other.tokens = one.tokens;
+  return [one, other];
+}
+
+const newMember = async (account: string) =>
+  enterByLink(house.given.site, await givenMember(house.given.site, { account, password: `${account} password` }), callerTo(house.server.url));
+
+describe('two processes of one site', () => {
+  it('make one chain of 32 refreshes of one token, and end it when the token comes again late', async () => {
+    const pair = both(await newMember('refresher'));
+    const replies = await Promise.all(Array.from({ length: 32 }, (_, index) => (pair[index % 2] ?? pair[0]).post('/api/refreshToken')));
+    expect(new Set(replies.map((reply) => `${reply.status} ${reply.body.accessToken} ${reply.body.refreshToken}`)).size).toBe(1);
+    expect(replies[0]?.status).toBe(200);
+    const sessions = sql`select count(*)::int as live from session where ended_at is null and member_id = (select id from member where account = 'refresher')`;
+    expect((await house.given.site.db.row<{ live: number }>(sessions))?.live).toBe(1);
+    // Past the grace the old token is a thief's, whichever process hears of it.
+    await house.given.site.db.run(sql`update session set rotated_at = rotated_at - interval '11 seconds' where ended_at is null`);
+    expect((await pair[1].post('/api/refreshToken')).status).toBe(401);
+    const { accessToken, refreshToken } = replies[0]?.body ?? {};
+    for (const caller of pair) {
+      caller.tokens = { accessToken, refreshToken };
+      expect((await caller.get('/api/user/control/unreadMessageCount')).status).toBe(401);
+    }
+  });
+
+  it('post one topic for one key, whichever is asked', async () => {
+    const pair = both(await newMember('doubleclicker'));
+    const key = randomUUID();
+    const body = { title: 'Two processes, one topic', content: 'Once.', sectionId: house.ids.section };
+    const replies = await Promise.all(Array.from({ length: 32 }, (_, index) => (pair[index % 2] ?? pair[0]).post('/api/topics', body, { 'idempotency-key': key })));
+    expect(new Set(replies.map((reply) => `${reply.status} ${reply.text}`)).size).toBe(1);
+    expect((await house.given.site.db.row<{ count: number }>(sql`select count(*)::int as count from topic where title = ${body.title}`))?.count).toBe(1);
+    expect((await pair[1].post('/api/topics', { ...body, content: 'Twice.' }, { 'idempotency-key': key })).status).toBe(422);
+  });
+
+  it('end a session in both at once', async () => {
+    const [here, there] = both(await newMember('leaver'));
+    expect((await there.get('/api/user/control/unreadMessageCount')).status).toBe(200);
+    expect((await here.post('/api/logout')).status).toBe(200);
+    expect((await there.get('/api/user/control/unreadMessageCount')).status).toBe(401);
+  });
+
+  it('show what was hidden in one to nobody in the other', async () => {
+    const { body } = await house.author.post('/api/topics', { title: 'Hidden in one', content: 'A vanishing word', sectionId: house.ids.section });
+    const [here, there] = [callerTo(house.server.url), callerTo(twin.url)];
+    const path = `/thread?topicId=${body.id}`;
+    expect((await there.get(path)).text).toContain('A vanishing word');
+    await house.author.post(`/api/topics/${body.id}/delete`);
+    expect((await here.get(path)).status).toBe(404);
+    // Told over the bus: no lifetime has to run out.
+    await expect.poll(async () => (await there.get(path)).status, { timeout: 1000, interval: 20 }).toBe(404);
+  });
+});
+
+describe('failed logins', () => {
+  it('are counted over both: the tries of one do not come on top of the other’s', async () => {
+    const strict = [await house.startTwin({ RATE_LIMIT_FACTOR: '1' }), await house.startTwin({ RATE_LIMIT_FACTOR: '1' })];
+    await givenMember(house.given.site, { account: 'guessed', password: 'the right password' });
+    const callers = strict.map((server) => callerTo(server.url, { from: '127.0.0.9' }));
+    const codes: string[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const reply = await callers[round % 2]?.post('/api/login', { account: 'guessed', password: `wrong ${round}` });
+      codes.push(reply?.body.code);
+    }
+    expect(codes.slice(0, 3)).toEqual(Array(3).fill('session.wrongCredentials'));
+    expect(codes.slice(3)).toEqual(Array(5).fill('session.captchaRequired'));
+    // And none of it is forgotten when a process starts anew.
+    const fresh = callerTo((await house.startTwin({ RATE_LIMIT_FACTOR: '1' })).url, { from: '127.0.0.9' });
+    expect((await fresh.post('/api/login', { account: 'guessed', password: 'wrong again' })).body.code).toBe('session.captchaRequired');
+  });
+});
+
+describe('a server killed and started again', () => {
+  it('answers a repeated post as it did before', async () => {
+    const key = randomUUID();
+    const body = { title: 'Before the crash', content: 'Acknowledged.', sectionId: house.ids.section };
+    const before = await house.author.post('/api/topics', body, { 'idempotency-key': key });
+    await house.server.kill();
+    await house.startAgain();
+    const after = await house.author.post('/api/topics', body, { 'idempotency-key': key });
+    expect(`${after.status} ${after.text}`).toBe(`${before.status} ${before.text}`);
+    expect((await house.given.site.db.row<{ count: number }>(sql`select count(*)::int as count from topic where title = ${body.title}`))?.count).toBe(1);
+  });
+});

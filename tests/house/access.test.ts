@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rights } from '#features/role/rights.ts';
+import { setRight } from '#features/role/server/public.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { givenMember, signIn } from '#tests/given-session.ts';
+import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
+import { addressOf, endpoints, named, reads, shapeOf, writes } from './calls.ts';
+
+let given: Given;
+let served: Served;
+let guest: Caller;
+let member: Caller;
+let other: Caller;
+let owner: Caller;
+/** Staff who hold every area of the console but one, by that one. */
+const allBut = new Map<string, Caller>();
+
+const areaOf = (endpoint: AnyEndpoint) => endpoint.access.slice('staff:'.length);
+const areas = [...new Set(endpoints.filter((endpoint) => endpoint.access.startsWith('staff:')).map(areaOf))];
+
+beforeAll(async () => {
+  given = await openGiven({ rateLimitFactor: 1000 });
+  served = await serve(given.site);
+  guest = served.caller();
+  await guest.get('/api/baseInfo');
+  member = await signIn(served, given.site, await givenMember(given.site, { account: 'member_one' }));
+  other = await signIn(served, given.site, await givenMember(given.site, { account: 'member_two' }));
+  owner = await signIn(served, given.site, await givenMember(given.site, { account: 'the_owner', isOwner: true }));
+  for (const area of areas) allBut.set(area, await givenNarrowStaff(area));
+});
+afterAll(async () => {
+  await served.close();
+  await given.close();
+});
+
+async function givenNarrowStaff(without: string): Promise<Caller> {
+  const code = `no-${without}`;
+  await given.site.db.transaction(async (tx) => {
+    await tx.run(sql`insert into role (code, kind, name_zh, name_en) values (${code}, 'staff', ${code}, ${code})`);
+    for (const right of rights) if (right.startsWith('console.') && right !== `console.${without}`) await setRight(tx, { roleCode: code, right, sectionId: null, isGranted: true });
+  });
+  return signIn(served, given.site, await givenMember(given.site, { account: `staff_${without}`, roles: [code] }));
+}
+
+const call = (caller: Caller, endpoint: AnyEndpoint, body: object = {}): Promise<Reply> =>
+  endpoint.method === 'GET' ? caller.get(addressOf(endpoint)) : caller.post(addressOf(endpoint), body);
+
+describe('who may knock', () => {
+  it.each(named(endpoints.filter((endpoint) => endpoint.access !== 'anyone')))('%s refuses strangers', async (_, endpoint) => {
+    const reply = await call(guest, endpoint);
+    expect([reply.status, reply.body.code]).toEqual([401, 'platform.unauthenticated']);
+  });
+  it.each(named(endpoints.filter((endpoint) => endpoint.access.startsWith('staff:'))))('%s refuses members, and staff of other areas', async (_, endpoint) => {
+    expect((await call(member, endpoint)).status).toBe(403);
+    const narrow = allBut.get(areaOf(endpoint));
+    if (!narrow) throw new Error('no such staff');
+    expect((await call(narrow, endpoint)).status).toBe(403);
+    expect([401, 403]).not.toContain((await call(owner, endpoint, { surprise: '1' })).status);
+  });
+  it.each(named(endpoints))('%s refuses a token that is none', async (_, endpoint) => {
+    for (const authorization of [
+      'Bearer x',
+      'Bearer a,b,c',
+      `Bearer ${'a'.repeat(43)},${'b'.repeat(43)}`,
+      'Basic YTpi',
+      `Bearer ${'界'.repeat(30)},${'b'.repeat(43)}`.normalize(),
+    ]) {
+      const reply = await served
+        .caller()
+        .send({ method: endpoint.method, url: addressOf(endpoint), headers: { authorization: Buffer.from(authorization, 'utf8').toString('latin1') } });
+      expect(reply.status, authorization).toBeLessThan(500);
+      if (endpoint.access !== 'anyone') expect([401, 403], authorization).toContain(reply.status);
+    }
+  });
+});
+
+/** Everything the database holds but counters of calls, as one fingerprint a table. */
+async function fingerprint(): Promise<Record<string, string>> {
+  const tables = await given.site.db.rows<{ name: string }>(
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('rate_counter', 'migration') order by relname`,
+  );
+  const prints: Record<string, string> = {};
+  for (const { name } of tables) {
+    const row = await given.site.db.row<{ print: string }>({
+      text: `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${name} t`,
+      values: [],
+      name: '',
+    });
+    prints[name] = row?.print ?? '';
+  }
+  return prints;
+}
+
+const SIMPLE_TYPES = [
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  'application/json',
+  'application/json\t',
+  ' text/plain',
+  'text/plain;application/json',
+  'APPLICATION/JSON',
+  'application/csp-report',
+  '',
+];
+
+/** Ways to forge a write from another page, each as the headers it comes with. */
+function forgeries(caller: Caller): [string, Record<string, string>][] {
+  const own = caller.cookies.get('cms_token') ?? '';
+  const foreign = other.cookies.get('cms_token') ?? '';
+  const bearer: Record<string, string> = caller.tokens ? { authorization: `Bearer ${caller.tokens.accessToken},${caller.tokens.refreshToken}` } : {};
+  const pair = { ...bearer, cookie: `cms_token=${own}`, 'bbs-xsrf-token': own };
+  return [
+    ['no pair at all', { ...bearer, cookie: 'member=1' }],
+    ['the cookie alone', { ...bearer, cookie: `cms_token=${own}` }],
+    ['the header alone', { ...bearer, cookie: 'member=1', 'bbs-xsrf-token': own }],
+    ['a header of another session', { ...bearer, cookie: `cms_token=${own}`, 'bbs-xsrf-token': foreign }],
+    ['a whole pair of another session', { ...bearer, cookie: `cms_token=${foreign}`, 'bbs-xsrf-token': foreign }],
+    ['a pair one made oneself', { ...bearer, cookie: 'cms_token=abc', 'bbs-xsrf-token': 'abc' }],
+    ['a pair with a changed signature', { ...bearer, cookie: `cms_token=${own}x`, 'bbs-xsrf-token': `${own}x` }],
+    ['a foreign origin', { ...pair, origin: 'https://evil.example' }],
+    ['an origin that only begins as ours', { ...pair, origin: `${given.site.environment.publicUrl}.evil.example` }],
+    ['no origin to speak of', { ...pair, origin: 'null' }],
+    ['a page of another site', { ...pair, 'sec-fetch-site': 'cross-site' }],
+    ['a page of a sister site', { ...pair, 'sec-fetch-site': 'same-site' }],
+  ];
+}
+
+describe('writes that did not come from our own page', () => {
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await fingerprint();
+  });
+  it.each(named(writes))('%s refuses them all, whatever the content type', async (_, endpoint) => {
+    for (const caller of [guest, member, owner]) {
+      for (const [how, headers] of forgeries(caller)) {
+        const reply = await served.caller().send({ method: 'POST', url: addressOf(endpoint), payload: {}, headers });
+        expect([reply.status, reply.body.code], how).toEqual([403, 'platform.csrf']);
+      }
+    }
+    for (const type of SIMPLE_TYPES) {
+      const [, headers] = forgeries(owner)[1] ?? ['', {}];
+      const reply = await served.caller().send({ method: 'POST', url: addressOf(endpoint), payload: 'a=b', headers: { ...headers, 'content-type': type } });
+      // Not read at all, or read and refused; a body that is not JSON may be found out first.
+      expect(['platform.csrf', 'platform.mediaType', 'platform.invalid'], type).toContain(reply.body.code);
+      expect([400, 403, 415], type).toContain(reply.status);
+    }
+  });
+  it('changed nothing', async () => expect(await fingerprint()).toEqual(before));
+});
+
+describe('reads', () => {
+  it('change nothing', async () => {
+    const before = await fingerprint();
+    for (const endpoint of reads) for (const caller of [guest, member, owner]) expect((await call(caller, endpoint)).status).toBeLessThan(500);
+    const after = await fingerprint();
+    // A visit is what /statistic/add is there to note, whatever its method: the seed calls it with GET.
+    for (const noted of ['page_visit', 'daily_count', 'daily_visitor']) after[noted] = before[noted] ?? '';
+    expect(after).toEqual(before);
+  });
+  it.each(named(reads))('%s refuses unknown fields and ignores the stamp', async (_, endpoint) => {
+    const address = addressOf(endpoint);
+    const reply = await owner.get(`${address}?surprise=1`);
+    expect(reply.status).toBe(400);
+    expect(reply.body.fields.surprise).toBeTypeOf('string');
+    const stamped = await owner.get(`${address}?_t=1732184000`);
+    expect(stamped.body?.fields?._t).toBeUndefined();
+  });
+});
+
+describe('bodies', () => {
+  it.each(named(writes))('%s refuses unknown fields, form-encoded and as JSON', async (_, endpoint) => {
+    const caller = endpoint.access === 'anyone' ? guest : owner;
+    const asJson = await call(caller, endpoint, { surprise: 'x' });
+    expect([asJson.status, asJson.body.code]).toEqual([400, 'platform.invalid']);
+    expect(asJson.body.fields.surprise).toBeTypeOf('string');
+    const token = caller.cookies.get('cms_token') ?? '';
+    const asForm = await caller.send({
+      method: 'POST',
+      url: addressOf(endpoint),
+      payload: 'surprise=x&isOwner=true',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'bbs-xsrf-token': token,
+        ...(caller.tokens ? { authorization: `Bearer ${caller.tokens.accessToken},${caller.tokens.refreshToken}` } : {}),
+      },
+    });
+    expect(asForm.status).toBe(400);
+    expect(Object.keys(asForm.body.fields)).toEqual(expect.arrayContaining(['surprise', 'isOwner']));
+  });
+  it.each(named(writes.filter((endpoint) => (shapeOf(endpoint.body)?.fields.length ?? 0) > 0)))('%s answers a broken body with 400, never 500', async (_, endpoint) => {
+    const caller = endpoint.access === 'anyone' ? guest : owner;
+    const token = caller.cookies.get('cms_token') ?? '';
+    const headers = { 'bbs-xsrf-token': token, ...(caller.tokens ? { authorization: `Bearer ${caller.tokens.accessToken},${caller.tokens.refreshToken}` } : {}) };
+    const fields = shapeOf(endpoint.body)?.fields ?? [];
+    const every = (value: unknown) => JSON.stringify(Object.fromEntries(fields.map((field) => [field, value])));
+    const broken = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '{"__proto__":{"isOwner":true}}',
+      every(null),
+      every({}),
+      every([[]]),
+      every(1e308),
+      every('\u0000'),
+      every('\ud800'),
+      every({ $gt: '' }),
+      every('9'.repeat(400)),
+    ];
+    for (const payload of broken) {
+      const reply = await caller.send({ method: 'POST', url: addressOf(endpoint), payload, headers: { ...headers, 'content-type': 'application/json' } });
+      expect(reply.status, payload.slice(0, 60)).toBeGreaterThanOrEqual(400);
+      expect(reply.status, payload.slice(0, 60)).toBeLessThan(500);
+    }
+    expect(Object.hasOwn(Object.prototype, 'isOwner')).toBe(false);
+  });
+});

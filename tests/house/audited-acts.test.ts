@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/server/database/sql.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { givenMember, signIn } from '#tests/given-session.ts';
+import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { auditedActs, auditedElsewhere, type Ground } from './audited-acts.ts';
+import { nameOf, writes } from './calls.ts';
+
+let given: Given;
+let served: Served;
+let owner: Caller;
+let ownerId: string;
+let ground: Ground;
+
+beforeAll(async () => {
+  given = await openGiven({ rateLimitFactor: 1000 });
+  served = await serve(given.site);
+  ownerId = await givenMember(given.site, { account: 'the_owner', isOwner: true });
+  owner = await signIn(served, given.site, ownerId);
+  ground = await prepareGround();
+});
+afterAll(async () => {
+  await served.close();
+  await given.close();
+});
+
+async function prepareGround(): Promise<Ground> {
+  const root = await addSection('root');
+  const [leaf, otherLeaf, emptyLeaf] = [await addSection('leaf', root), await addSection('other', root), await addSection('empty', root)];
+  const topic = await make('/api/topics', { title: 'A topic', content: 'Some words', sectionId: leaf });
+  const comment = await make(`/api/topics/${topic}/comments`, { content: 'A comment' });
+  return { root, leaf, otherLeaf, emptyLeaf, topic, comment, reply: await make(`/api/comments/${comment}/replies`, { content: 'A reply' }) };
+}
+
+async function addSection(name: string, parentId?: string): Promise<string> {
+  const reply = await owner.post('/api/admin/sections', { nameZh: name, nameEn: name, color: '#0f766e', ...(parentId === undefined ? {} : { parentId }) });
+  expect(reply.status, reply.text).toBe(200);
+  const row = await given.site.db.row<{ id: string }>(sql`select id from section where name_en = ${name}`);
+  return row?.id ?? '';
+}
+
+async function make(path: string, body: object): Promise<string> {
+  const reply = await owner.post(path, body);
+  expect(reply.status, `${path} ${reply.text}`).toBe(200);
+  return reply.body.id;
+}
+
+const readAudit = () =>
+  given.site.db.rows<{ actor_id: string; action: string; target_kind: string; target_id: string; before: unknown; after: unknown; reason: string; address: string }>(
+    sql`select actor_id, action, target_kind, target_id, before, after, reason, address from audit order by id`,
+  );
+
+describe('what staff do', () => {
+  it('is listed here whole, and nothing more', () => {
+    const staffWrites = writes.filter((endpoint) => endpoint.access.startsWith('staff:')).map(nameOf);
+    expect([...auditedActs.map((act) => act.call), ...Object.keys(auditedElsewhere)].sort()).toEqual([...staffWrites].sort());
+    for (const file of Object.values(auditedElsewhere)) expect(fs.readFileSync(file, 'utf8')).toMatch(/from audit|auditOf|\/admin\/audit/);
+  });
+  it.each(auditedActs.map((act) => [act.call, act] as const))('%s leaves exactly one audit row', async (_, act) => {
+    const before = await readAudit();
+    const reply = await owner.post(`/api${act.call.replace('POST ', '').replace(/:\w+/, act.on(ground))}`, act.body(ground));
+    expect(reply.status, reply.text).toBe(200);
+    const added = (await readAudit()).slice(before.length);
+    expect(added).toHaveLength(1);
+    expect(added[0]).toMatchObject({
+      actor_id: ownerId,
+      action: act.action,
+      target_kind: act.target.kind,
+      target_id: act.target.id(ground),
+      reason: 'the house asks',
+      address: '127.0.0.1',
+    });
+    expect(added[0]?.before ?? added[0]?.after).not.toBeNull();
+    expect(added[0]?.before).not.toEqual(added[0]?.after);
+  });
+  it('leaves none where it is refused', async () => {
+    const before = await readAudit();
+    expect((await owner.post(`/api/topics/${ground.topic}/restore`, { reason: 'twice' })).status).toBe(409);
+    expect((await owner.post('/api/topics/999999/staffDelete', { reason: 'nothing there' })).status).toBe(404);
+    expect(await readAudit()).toEqual(before);
+  });
+});

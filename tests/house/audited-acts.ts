@@ -1,0 +1,83 @@
+/** Things staff act upon: ids of sections, a topic, a comment and a reply. */
+export interface Ground {
+  root: string;
+  leaf: string;
+  otherLeaf: string;
+  emptyLeaf: string;
+  topic: string;
+  comment: string;
+  reply: string;
+}
+
+/** One act of staff: how it is called, and the row it must leave. */
+export interface AuditedAct {
+  /** As the contract names it. */
+  call: string;
+  /** What stands for the parameter of the path. */
+  on: (ground: Ground) => string;
+  body: (ground: Ground) => object;
+  action: string;
+  target: { kind: string; id: (ground: Ground) => string };
+}
+
+const reason = 'the house asks';
+const section = { nameZh: '新板块', nameEn: 'New section', color: '#0f766e', reason };
+const onTopic = { kind: 'topic', id: (ground: Ground) => ground.topic };
+const onComment = { kind: 'comment', id: (ground: Ground) => ground.comment };
+const onReply = { kind: 'reply', id: (ground: Ground) => ground.reply };
+
+/** Every write of staff, in an order in which each can be done. One that is missing here fails the build. */
+export const auditedActs: readonly AuditedAct[] = [
+  {
+    call: 'POST /admin/sections/:id',
+    on: (it) => it.otherLeaf,
+    body: (it) => ({ ...section, parentId: it.root }),
+    action: 'section.edit',
+    target: { kind: 'section', id: (it) => it.otherLeaf },
+  },
+  {
+    call: 'POST /admin/sections/order',
+    on: () => '',
+    body: (it) => ({ parentId: it.root, ids: [it.emptyLeaf, it.otherLeaf, it.leaf], reason }),
+    action: 'section.reorder',
+    target: { kind: 'section', id: (it) => it.root },
+  },
+  {
+    call: 'POST /admin/sections/:id/rights',
+    on: (it) => it.leaf,
+    body: () => ({ right: 'topic.view', isRestricted: true, roles: ['vip', 'staff'], reason }),
+    action: 'section.right',
+    target: { kind: 'section', id: (it) => it.leaf },
+  },
+  {
+    call: 'POST /admin/sections/:id/archived',
+    on: (it) => it.emptyLeaf,
+    body: () => ({ on: true, reason }),
+    action: 'section.archive',
+    target: { kind: 'section', id: (it) => it.emptyLeaf },
+  },
+  { call: 'POST /admin/sections/:id/delete', on: (it) => it.emptyLeaf, body: () => ({ reason }), action: 'section.delete', target: { kind: 'section', id: (it) => it.emptyLeaf } },
+  {
+    call: 'POST /admin/settings',
+    on: () => '',
+    body: () => ({ key: 'title', value: 'Another house', reason }),
+    action: 'setting.change',
+    target: { kind: 'setting', id: () => 'title' },
+  },
+  { call: 'POST /replies/:id/staffDelete', on: (it) => it.reply, body: () => ({ reason }), action: 'reply.staffDelete', target: onReply },
+  { call: 'POST /replies/:id/restore', on: (it) => it.reply, body: () => ({ reason }), action: 'reply.restore', target: onReply },
+  { call: 'POST /comments/:id/staffDelete', on: (it) => it.comment, body: () => ({ reason }), action: 'comment.staffDelete', target: onComment },
+  { call: 'POST /comments/:id/restore', on: (it) => it.comment, body: () => ({ reason }), action: 'comment.restore', target: onComment },
+  { call: 'POST /topics/:id/pin', on: (it) => it.topic, body: () => ({ pin: 'section', position: 1, reason }), action: 'topic.pin', target: onTopic },
+  { call: 'POST /topics/:id/essence', on: (it) => it.topic, body: () => ({ on: true, reason }), action: 'topic.essence', target: onTopic },
+  { call: 'POST /topics/:id/commentsClosed', on: (it) => it.topic, body: () => ({ on: true, reason }), action: 'topic.commentsClosed', target: onTopic },
+  { call: 'POST /topics/:id/move', on: (it) => it.topic, body: (it) => ({ sectionId: it.otherLeaf, reason }), action: 'topic.move', target: onTopic },
+  { call: 'POST /topics/:id/staffDelete', on: (it) => it.topic, body: () => ({ reason }), action: 'topic.staffDelete', target: onTopic },
+  { call: 'POST /topics/:id/restore', on: (it) => it.topic, body: () => ({ reason }), action: 'topic.restore', target: onTopic },
+];
+
+/** Writes of staff that are audited by a test of their own; its path. */
+export const auditedElsewhere: Readonly<Record<string, string>> = {
+  'POST /admin/sections': 'features/section/server/admin-sections.test.ts',
+  'POST /admin/jobs/:name/run': 'features/job/server/jobs.test.ts',
+};

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type * as z from 'zod/mini';
+import { routes } from '#app/server/routes.ts';
+import { API_BASE } from '#platform/server/http/bind.ts';
+import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import { listFiles } from './source.ts';
+
+/** Every call of the product, in the order it is bound. */
+export const endpoints: readonly AnyEndpoint[] = routes.map((route) => route.endpoint);
+export const writes = endpoints.filter((endpoint) => endpoint.method !== 'GET');
+export const reads = endpoints.filter((endpoint) => endpoint.method === 'GET');
+
+/** `POST /topics/:id/pin` */
+export const nameOf = ({ method, path: place }: AnyEndpoint): string => `${method} ${place}`;
+
+/** For `it.each`: the name first, so that it stands in the title. */
+export const named = (list: readonly AnyEndpoint[]): [string, AnyEndpoint][] => list.map((endpoint) => [nameOf(endpoint), endpoint]);
+
+/** Values one of which fits any parameter of ours: an id, a captcha key, a name. */
+const CANDIDATES = ['1', 'somebody', 'title', 'a'.repeat(40)];
+
+/** The address of a call with parameters that pass its own schema. */
+export function addressOf(endpoint: AnyEndpoint): string {
+  const fields = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  const fit = CANDIDATES.find((value) => endpoint.params?.safeParse(Object.fromEntries(fields.map((field) => [field, value]))).success);
+  if (fields.length > 0 && fit === undefined) throw new Error(`no candidate fits the parameters of ${nameOf(endpoint)}`);
+  return `${API_BASE}${endpoint.path.replace(/:\w+/g, fit ?? '')}`;
+}
+
+/** Names of an object schema's fields, and whether it refuses others; nothing for a schema that is no object. */
+export function shapeOf(schema: z.ZodMiniType | undefined): { fields: string[]; isStrict: boolean; shape: Record<string, z.ZodMiniType> } | undefined {
+  // zod types the definition by the schema's own class; here any schema may come.
+  const def = schema?._zod.def as { type: string; shape?: Record<string, z.ZodMiniType>; catchall?: z.ZodMiniType } | undefined;
+  if (def?.type !== 'object' || def.shape === undefined) return undefined;
+  return { fields: Object.keys(def.shape), isStrict: def.catchall?._zod.def.type === 'never', shape: def.shape };
+}
+
+/** Every endpoint that any contract file exports, bound or not. */
+export async function promisedEndpoints(): Promise<{ file: string; name: string; endpoint: AnyEndpoint }[]> {
+  const promised: { file: string; name: string; endpoint: AnyEndpoint }[] = [];
+  for (const file of listFiles(/^features\/[^/]+\/[a-z-]*contract\.ts$/)) {
+    const module: Record<string, unknown> = await import(path.resolve(file));
+    for (const [group, api] of Object.entries(module)) {
+      if (!group.endsWith('Api') || typeof api !== 'object' || api === null) continue;
+      for (const [name, endpoint] of Object.entries(api)) promised.push({ file, name: `${group}.${name}`, endpoint });
+    }
+  }
+  return promised;
+}

@@ -1,0 +1,1 @@
+export { kept } from '#features/apple/server/store.ts';

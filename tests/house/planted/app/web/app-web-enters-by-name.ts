@@ -1,0 +1,1 @@
+export { card } from '#features/apple/web/apple-card.tsx';

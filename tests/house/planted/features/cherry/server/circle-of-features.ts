@@ -1,0 +1,1 @@
+export { plum } from '#features/plum/contract.ts';

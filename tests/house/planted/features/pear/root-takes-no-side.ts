@@ -1,0 +1,1 @@
+export { offered } from '#features/apple/server/public.ts';

@@ -1,0 +1,1 @@
+export { composition } from '#app/server/composition.ts';

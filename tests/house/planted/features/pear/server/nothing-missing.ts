@@ -1,0 +1,2 @@
+// @ts-expect-error the file does not exist, which is the point
+export { absent } from './absent.ts';

@@ -1,0 +1,2 @@
+// policy-is-pure
+export { tool } from '#platform/server/tool.ts';

@@ -1,0 +1,1 @@
+export { part } from '#platform/web/kit/part.tsx';

@@ -1,0 +1,1 @@
+export { sql } from '#platform/server/database/sql.ts';

@@ -1,0 +1,1 @@
+export { Menu } from '@base-ui/react/menu';

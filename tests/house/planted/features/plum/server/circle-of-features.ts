@@ -1,0 +1,1 @@
+export { cherry } from '#features/cherry/contract.ts';

@@ -1,0 +1,1 @@
+export { apple } from '#features/apple/contract.ts';

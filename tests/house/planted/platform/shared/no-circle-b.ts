@@ -1,0 +1,2 @@
+import { one } from './no-circle-a.ts';
+export const other = (): string => one();

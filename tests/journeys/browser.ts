@@ -1,0 +1,56 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+/** The Chromium of the machine, or of CHROME_PATH. Close it. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+}
+
+/** A visitor with cookies and storage of his own, and everything that went wrong before his eyes. */
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** Errors in the console, exceptions, breaches of the content policy, and requests to other origins. Empty it to forget. */
+  troubles: string[];
+  close(): Promise<void>;
+}
+
+/** Somebody at a desktop who reads Chinese, unless `options` say otherwise. */
+export async function openVisitor(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(20_000);
+  const troubles: string[] = [];
+  if (options.javaScriptEnabled !== false) await context.addInitScript(reportBreaches);
+  context.on('page', (page) => watch(page, origin, troubles));
+  return { context, page: await context.newPage(), troubles, close: () => context.close() };
+}
+
+/** Runs in the page. */
+function reportBreaches(): void {
+  addEventListener('securitypolicyviolation', (event) => {
+    // biome-ignore lint/suspicious/noConsole: the only way out of the page
+    console.error(`policy breached: ${event.effectiveDirective} ${event.blockedURI}`);
+  });
+}
+
+function watch(page: Page, origin: string, troubles: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => troubles.push(`${error.name}: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && url.protocol !== 'data:' && url.protocol !== 'blob:') troubles.push(`asked ${url.origin}`);
+  });
+}

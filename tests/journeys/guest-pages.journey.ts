@@ -1,0 +1,33 @@
+import { beforeAll, describe, it } from 'vitest';
+import type { Visitor } from '#tests/journeys/browser.ts';
+import { expectSound, findSights, type Sights } from '#tests/journeys/inspect-page.ts';
+import { tellStory } from '#tests/journeys/story.ts';
+
+const story = tellStory();
+let guest: Visitor;
+let sights: Sights;
+beforeAll(async () => {
+  guest = await story.visitor();
+  sights = await findSights(story);
+});
+
+describe('a page that guests see has no barrier in either theme, no error, no breach of the policy, and asks nobody else', () => {
+  it.each([
+    ['home', '/'],
+    ['the essence', '/?sort=essence'],
+    ['a section', '/?sectionId=2'],
+    ['a page that is none', '/?page=999'],
+    ['login', '/login'],
+    ['register', '/register'],
+    ['terms', '/termsService'],
+    ['the kit', '/kit'],
+    ['the API’s pages', '/api/docs'],
+  ])('%s', (_name, address) => expectSound(guest, address));
+
+  it.each(['longest', 'withCode', 'withPictures'] as const)('a thread: %s', (name) => expectSound(guest, `/thread?topicId=${sights[name]}`));
+
+  it('a thread closed to guests', () => expectSound(guest, `/thread?topicId=${sights.closed}`, true));
+  it('a thread that is none', () => expectSound(guest, '/thread?topicId=99999', true));
+  it('a member', () => expectSound(guest, `/user/control/home?userName=${sights.busiest}`));
+  it('a member that is none', () => expectSound(guest, '/user/control/home?userName=nobody_at_all', true));
+});

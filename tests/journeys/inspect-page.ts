@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { sql } from '#platform/server/database/sql.ts';
+import type { Visitor } from '#tests/journeys/browser.ts';
+import type { Story } from '#tests/journeys/story.ts';
+
+/** Opens a page and waits until everything it asks for has come. */
+export async function settle(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null, undefined, { timeout: 2000 }).catch(() => undefined);
+}
+
+/** What axe finds wrong, in words one can act on. */
+async function barriers(page: Page, rules?: string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
+  return violations.flatMap((violation) =>
+    violation.nodes.slice(0, 3).map((node) => `${violation.id}: ${node.html.slice(0, 200)} ${(node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? ''}`),
+  );
+}
+
+/** No barrier for anybody in either theme, no error, no breach of the content policy, no other origin asked. `isRefused`: the page is there to show a refusal. */
+export async function expectSound({ page, troubles }: Visitor, address: string, isRefused = false): Promise<void> {
+  troubles.length = 0;
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await settle(page, address);
+  expect(await barriers(page)).toEqual([]);
+  // The other theme has other colours and nothing else.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+  });
+  expect(await barriers(page, ['color-contrast', 'link-in-text-block'])).toEqual([]);
+  expect(troubles.filter((trouble) => !(isRefused && /status of 40[034]/.test(trouble)))).toEqual([]);
+  expect((await page.title()).length).toBeGreaterThan(3);
+  expect(await page.locator('h1').count()).toBeGreaterThan(0);
+}
+
+/** Threads with everything there is to see. */
+export interface Sights {
+  longest: string;
+  withCode: string;
+  withPictures: string;
+  closed: string;
+  /** An account that has written much. */
+  busiest: string;
+}
+
+/** Looks for them in the demo community. */
+export async function findSights({ db }: Pick<Story, 'db'>): Promise<Sights> {
+  const found = await db.row<Sights>(sql`
+    select (select id from topic where status = 'published' order by comment_count desc limit 1) as longest,
+      (select topic_id from topic_content join topic on id = topic_id where status = 'published' and source like '%|---%' and source like '%\`\`\`%' order by length(source) desc limit 1) as "withCode",
+      (select id from topic where status = 'published' order by jsonb_array_length(images) desc, id limit 1) as "withPictures",
+      (select id from topic where section_id in (select section_id from section_restriction where right_name = 'topic.view') and status = 'published' limit 1) as closed,
+      (select account from member order by comment_count desc limit 1) as busiest`);
+  if (!found?.longest || !found.withCode || !found.withPictures || !found.closed) throw new Error('the demo community has lost something worth seeing');
+  return found;
+}

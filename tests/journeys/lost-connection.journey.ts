@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { zh as comment } from '#features/comment/messages.zh.ts';
+import { zh as topic } from '#features/topic/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { zh as editor } from '#platform/web/editor/messages.zh.ts';
+import { tellStory } from '#tests/journeys/story.ts';
+
+const story = tellStory();
+const count = async (text: string) =>
+  (
+    await story.db.row<{ count: number }>(
+      sql`select count(*)::int as count from (select title as text from topic union all select source from comment) as written where text = ${text}`,
+    )
+  )?.count;
+
+describe('a connection lost while posting', () => {
+  it('keeps the comment and sends it once, by itself, when it is back', async () => {
+    const { page, context } = await story.member('in_the_tunnel');
+    await page.goto('/thread?topicId=10');
+    await page.getByLabel(comment.box.comment).fill('隧道里写的。');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: comment.box.send }).click();
+    await page.getByText(editor.waiting).waitFor();
+    expect(await page.getByLabel(comment.box.comment).inputValue()).toBe('隧道里写的。');
+    await context.setOffline(false);
+    await page.locator('article[id^="c"]').filter({ hasText: '隧道里写的。' }).waitFor();
+    expect(await page.getByLabel(comment.box.comment).inputValue()).toBe('');
+    expect(await count('隧道里写的。')).toBe(1);
+  });
+
+  it('sends once what had arrived although no answer came', async () => {
+    const { page, context } = await story.member('half_heard');
+    await page.goto('/addTopic');
+    await page.getByLabel(topic.form.title).fill('只发一次');
+    await page.getByLabel(topic.form.section).selectOption({ label: '生活' });
+    await page.getByLabel(topic.form.content, { exact: true }).fill('服务器收到了，可我不知道。');
+    let swallowed = 0;
+    await context.route('**/api/topics', async (route) => {
+      if (route.request().method() !== 'POST' || swallowed > 1) return route.continue();
+      swallowed += 1;
+      await route.fetch();
+      // The answer is lost on its way back.
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: topic.form.post, exact: true }).click();
+    await page.getByText(editor.waiting).waitFor();
+    await page.getByRole('button', { name: editor.sendAgain }).click();
+    await page.getByText(editor.waiting).waitFor();
+    await page.getByRole('button', { name: editor.sendAgain }).click();
+    await page.waitForURL(/\/thread\?topicId=/);
+    expect(swallowed).toBe(2);
+    expect(await count('只发一次')).toBe(1);
+  });
+
+  it('keeps what was not sent over a closed tab, and then sends it once', async () => {
+    const { page, context } = await story.member('closed_the_lid');
+    await page.goto('/thread?topicId=11');
+    await page.getByLabel(comment.box.comment).fill('合上盖子之前。');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: comment.box.send }).click();
+    await page.getByText(editor.waiting).waitFor();
+    await page.close();
+    await context.setOffline(false);
+    const tab = await context.newPage();
+    await tab.goto('/thread?topicId=11');
+    await tab.getByLabel(comment.box.comment).waitFor();
+    expect(await tab.getByLabel(comment.box.comment).inputValue()).toBe('合上盖子之前。');
+    await tab.getByRole('button', { name: editor.sendAgain }).click();
+    await tab.locator('article[id^="c"]').filter({ hasText: '合上盖子之前。' }).waitFor();
+    expect(await count('合上盖子之前。')).toBe(1);
+  });
+
+  it('while reading shows what is wrong in place, and goes on by a press', async () => {
+    const { page, context } = await story.visitor();
+    await page.goto('/');
+    await context.setOffline(true);
+    await page.locator('main [data-row] a[href*="/thread"]').nth(5).click();
+    await page.waitForURL(/\/thread/).catch(() => undefined);
+    await page.waitForTimeout(300);
+    expect(await page.locator('body').textContent()).not.toBe('');
+    await context.setOffline(false);
+    await page.reload();
+    await page.locator('main h1').first().waitFor();
+  });
+});

@@ -1,0 +1,42 @@
+import { beforeAll, describe, it } from 'vitest';
+import { sql } from '#platform/server/database/sql.ts';
+import type { Visitor } from '#tests/journeys/browser.ts';
+import { expectSound, findSights, type Sights } from '#tests/journeys/inspect-page.ts';
+import { tellStory } from '#tests/journeys/story.ts';
+
+const story = tellStory();
+let member: Visitor & { memberId: string };
+let owner: Visitor;
+let sights: Sights;
+let own: string;
+beforeAll(async () => {
+  sights = await findSights(story);
+  member = await story.member('looks_at_all');
+  owner = await story.visitor();
+  await story.signIn(owner.page, (await story.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`))?.id ?? '');
+  // A topic of his own to edit, and comments to list.
+  own =
+    (await story.db.row<{ id: string }>(sql`update topic set author_id = ${member.memberId} where id = (select max(id) from topic where status = 'published') returning id`))?.id ??
+    '';
+  // Some of them stand in a topic that has been taken down.
+  await story.db.run(sql`update comment set author_id = ${member.memberId} where topic_id in (30, 31) and status = 'published'`);
+  await story.db.run(sql`update reply set author_id = ${member.memberId} where topic_id in (30, 31, 32) and status = 'published'`);
+  await story.db.run(sql`update topic set status = 'deleted_by_staff' where id = 30`);
+});
+
+const what = 'has no barrier in either theme, no error, no breach of the policy, and asks nobody else';
+
+describe(`a page that members see ${what}`, () => {
+  it.each(['/', '/addTopic', '/user/control___/topicList', '/user/control___/commentList', '/user/control___/replyList', '/user/control/home'])('%s', (address) =>
+    expectSound(member, address),
+  );
+  it('a thread of somebody else', () => expectSound(member, `/thread?topicId=${sights.withPictures}`));
+  it('a thread of his own', () => expectSound(member, `/thread?topicId=${own}`));
+  it('editing it', () => expectSound(member, `/user/editTopic?topicId=${own}`));
+  it('the console, which is not for him', () => expectSound(member, '/admin', true));
+});
+
+describe(`a page of the console ${what}`, () => {
+  it.each(['/admin', '/admin/content', '/admin/sections', '/admin/settings', '/admin/audit', '/admin/jobs'])('%s', (address) => expectSound(owner, address));
+  it('a thread as staff see it', () => expectSound(owner, `/thread?topicId=${own}`));
+});

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { zh as shell } from '#app/web/shell-messages.zh.ts';
+import { zh as comment } from '#features/comment/messages.zh.ts';
+import { zh as session } from '#features/session/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { tellStory } from '#tests/journeys/story.ts';
+
+const story = tellStory();
+
+const logIn = async (page: Page, account: string) => {
+  await page.locator('input[name=account]').fill(account);
+  await page.locator('input[name=password]').fill(`${account} password`);
+  await page.getByRole('button', { name: session.login.submit, exact: true }).click();
+};
+const tokensOf = (page: Page) => page.evaluate(() => localStorage.getItem('bbsToken'));
+/** The two hours are over. */
+const expire = (memberId: string) => story.db.run(sql`update session set access_ends_at = now() - interval '1 second' where member_id = ${memberId} and ended_at is null`);
+
+describe('a member in two tabs', () => {
+  it('stays signed in in both when the token ends and both refresh at once', async () => {
+    const { page, context, memberId } = await story.member('two_tabs');
+    const other = await context.newPage();
+    await other.goto('/?sort=hot');
+    const before = await tokensOf(page);
+    const refreshes: number[] = [];
+    context.on('response', (response) => {
+      if (response.url().includes('/refreshToken')) refreshes.push(response.status());
+    });
+    await expire(memberId);
+    await Promise.all([page.goto('/user/control___/topicList'), other.goto('/user/control___/commentList')]);
+    for (const tab of [page, other]) {
+      await tab.getByRole('button', { name: 'two_tabs' }).waitFor();
+      expect(new URL(tab.url()).pathname).toMatch(/^\/user\/control___\//);
+    }
+    expect(refreshes.length).toBeGreaterThanOrEqual(1);
+    expect(refreshes.every((status) => status === 200)).toBe(true);
+    expect(await tokensOf(page)).not.toBe(before);
+    expect(await tokensOf(page)).toBe(await tokensOf(other));
+    const sessions = await story.db.rows(sql`select id from session where member_id = ${memberId} and ended_at is null`);
+    expect(sessions.length).toBe(1);
+  });
+
+  it('shows the guest’s page in both when he logs out in one', async () => {
+    const { page, context } = await story.member('leaves_both');
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'leaves_both' }).waitFor();
+    await page.getByRole('button', { name: 'leaves_both' }).click();
+    await page.getByRole('menuitem', { name: shell.logout }).click();
+    for (const tab of [page, other]) await tab.getByRole('link', { name: shell.login, exact: true }).first().waitFor();
+    expect(await tokensOf(other)).toBeNull();
+  });
+
+  it('is sent to log in when the session has ended elsewhere, and comes back to where he was', async () => {
+    const { page, memberId } = await story.member('ended_elsewhere');
+    await story.db.run(sql`update session set ended_at = now(), end_reason = 'staff' where member_id = ${memberId}`);
+    await page.goto('/user/control___/replyList?page=1');
+    await page.waitForURL((url) => url.pathname === '/login');
+    await logIn(page, 'ended_elsewhere');
+    await page.waitForURL((url) => url.pathname === '/user/control___/replyList');
+  });
+
+  it('sees no trace of the guest’s page while his own is loading', async () => {
+    const { page, context } = await story.member('no_flash');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await context.route('**/api/baseInfo**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    expect(await page.getByRole('link', { name: shell.login, exact: true }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: shell.register, exact: true }).count()).toBe(0);
+    release();
+    await page.getByRole('button', { name: 'no_flash' }).waitFor();
+    expect(await page.getByRole('link', { name: shell.login, exact: true }).count()).toBe(0);
+  });
+});
+
+describe('a guest who wants more than to read', () => {
+  it('logs in from a thread and is back in it, at the comment he wanted to answer', async () => {
+    const member = await story.member('comes_back');
+    await member.close();
+    const { page, troubles } = await story.visitor();
+    const busy = await story.db.row<{ id: string }>(
+      sql`select id from topic where comment_count between 3 and 15 and status = 'published' and section_id not in (select section_id from section_restriction) order by id limit 1`,
+    );
+    await page.goto(`/thread?topicId=${busy?.id}`);
+    await page.locator('article[id^="c"]').nth(1).getByRole('link', { name: comment.list.reply, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.has('jumpUrl'));
+    await logIn(page, 'comes_back');
+    await page.waitForURL((url) => url.pathname === '/thread' && url.searchParams.get('topicId') === busy?.id);
+    await page.getByLabel(comment.box.comment).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  it('is asked to log in for the page for writing, and comes to it', async () => {
+    const member = await story.member('wants_to_write');
+    await member.close();
+    const { page } = await story.visitor();
+    await page.goto('/');
+    await page.getByRole('link', { name: shell.publish }).first().click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    await logIn(page, 'wants_to_write');
+    await page.waitForURL((url) => url.pathname === '/addTopic');
+  });
+
+  it('who fails to log in is told so at the form, and asked for a captcha in time', async () => {
+    const { page } = await story.visitor();
+    await page.goto('/login');
+    await logIn(page, 'nobody_of_that_name');
+    await page.getByText(session.errors.wrongCredentials).waitFor();
+    expect(await page.locator('input[name=account]').inputValue()).toBe('nobody_of_that_name');
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, inject, it } from 'vitest';
+import { zh as shell } from '#app/web/shell-messages.zh.ts';
+import { zh as comment } from '#features/comment/messages.zh.ts';
+import { zh as consoleWords } from '#features/console/web/messages.zh.ts';
+import { zh as topic } from '#features/topic/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { tellStory } from '#tests/journeys/story.ts';
+
+const story = tellStory();
+
+it('the owner comes in by the printed link, pins a topic and closes its comments, and each leaves an audit row', async () => {
+  const { page, troubles } = await story.visitor();
+  await page.goto(inject('ownerLink').replace(/^https?:\/\/[^/]+/, ''));
+  await page.waitForURL((url) => url.pathname === '/');
+  const chosen = await story.db.row<{ id: string; title: string; section_id: string }>(sql`
+    select id, title, section_id from topic where status = 'published' and pin = 'none' and not comments_closed and section_id not in (select section_id from section_restriction) order by id desc limit 1`);
+  await page.goto(`/thread?topicId=${chosen?.id}`);
+
+  await page.getByRole('button', { name: topic.tools.staff, exact: true }).click();
+  await page.getByRole('menuitem', { name: topic.tools.pin, exact: true }).click();
+  await page.getByRole('radio', { name: topic.staff.pins.global }).check();
+  await page.getByRole('dialog').getByLabel(topic.staff.reason).fill('大家都该看看');
+  await page.getByRole('dialog').getByRole('button', { name: topic.tools.pin, exact: true }).click();
+  await page.getByText(topic.staff.done).first().waitFor();
+
+  await page.getByRole('button', { name: topic.tools.staff, exact: true }).click();
+  await page.getByRole('menuitem', { name: topic.tools.closeComments, exact: true }).click();
+  await page.getByRole('dialog').getByLabel(topic.staff.reason).fill('说得差不多了');
+  await page.getByRole('dialog').getByRole('button', { name: topic.tools.closeComments, exact: true }).click();
+  await expect.poll(async () => (await story.db.row<{ closed: boolean }>(sql`select comments_closed as closed from topic where id = ${chosen?.id}`))?.closed).toBe(true);
+
+  // For everybody: first in the list at once, and no box below the thread.
+  const guest = await story.visitor();
+  await guest.page.goto('/');
+  const titles = await guest.page.locator('main [data-row] :is(h2, h3)').allTextContents();
+  expect(titles.slice(0, 4).some((title) => title.includes(chosen?.title ?? '-'))).toBe(true);
+  await guest.page.goto(`/thread?topicId=${chosen?.id}`);
+  await guest.page.getByText(comment.box.whyNot.closed).waitFor();
+
+  const rows = await story.db.rows<{ action: string; reason: string; before: object; after: object; account: string; address: string }>(sql`
+    select action, reason, before, after, account, address from audit join member on member.id = actor_id where target_kind = 'topic' and target_id = ${chosen?.id ?? ''} order by audit.id`);
+  expect(rows.map((row) => [row.action, row.reason])).toEqual([
+    [expect.stringMatching(/^topic\.pin/), '大家都该看看'],
+    [expect.stringMatching(/^topic\./), '说得差不多了'],
+  ]);
+  for (const row of rows) {
+    expect(row.before).not.toEqual(row.after);
+    expect(row.address).not.toBe('');
+  }
+
+  // The console shows both, in the order they were done.
+  await page
+    .getByRole('button', { name: rows[0]?.account ?? '' })
+    .or(page.locator('header button[aria-haspopup=menu]').last())
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: shell.console }).click();
+  await page.waitForURL((url) => url.pathname === '/admin');
+  await page.goto('/admin/audit');
+  for (const reason of ['大家都该看看', '说得差不多了']) await page.locator('main').getByText(reason).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+it('the link works once, and says so the second time', async () => {
+  const memberId = await story.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`);
+  const { page } = await story.visitor();
+  await story.signIn(page, memberId?.id ?? '');
+  const { page: again } = await story.visitor();
+  await again.goto(inject('ownerLink').replace(/^https?:\/\/[^/]+/, ''));
+  await again.locator('main').getByText(/链接/).first().waitFor();
+  expect(new URL(again.url()).pathname).toBe('/login');
+});
+
+it('a member who is no staff is told so, and no figure of the console reaches him', async () => {
+  const { page } = await story.member('curious');
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/admin/') && response.ok()) answers.push(response.url());
+  });
+  for (const address of ['/admin', '/admin/content', '/admin/sections', '/admin/settings', '/admin/audit', '/admin/jobs']) {
+    await page.goto(address);
+    await page.getByText(consoleWords.refusedText).waitFor();
+  }
+  expect(answers).toEqual([]);
+});

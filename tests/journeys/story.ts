@@ -1,0 +1,72 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createSignInLink } from '#features/session/server/public.ts';
+import { type Database, openDatabase } from '#platform/server/database/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/database/embedded/start-embedded-postgres.ts';
+import { readSiteSecret } from '#platform/server/secret.ts';
+import { givenMember, solveCaptcha } from '#tests/given-session.ts';
+import { openBrowser, openVisitor, type Visitor } from '#tests/journeys/browser.ts';
+
+export interface Story {
+  readonly origin: string;
+  /** The running site's own database. */
+  readonly db: Database;
+  /** A visitor of his own; closed at the end of the file. */
+  visitor(options?: BrowserContextOptions): Promise<Visitor>;
+  /** A new member and a visitor signed in as him, on the home page. */
+  member(account: string, options?: BrowserContextOptions): Promise<Visitor & { memberId: string }>;
+  /** Signs a page in as this member, by a one-time link; it goes on to the home page. */
+  signIn(page: Page, memberId: string): Promise<void>;
+  /** What a person reads from a captcha's picture: these tests own the site's secret. */
+  readCaptcha(page: Page): Promise<string>;
+}
+
+/** The browser, the visitors and the database of one file of journeys. */
+export function tellStory(): Story {
+  const origin = inject('origin');
+  const visitors: Visitor[] = [];
+  let browser: Browser;
+  let db: Database;
+  let leave: () => Promise<void>;
+  beforeAll(async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir: inject('dataDir'), log: () => undefined });
+    db = openDatabase({ url: postgres.appUrl, connections: 3 });
+    leave = async () => {
+      await db.end();
+      await postgres.stop();
+    };
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    for (const visitor of visitors) await visitor.close();
+    await browser?.close();
+    await leave?.();
+  });
+
+  const story: Story = {
+    origin,
+    get db() {
+      return db;
+    },
+    async visitor(options) {
+      const visitor = await openVisitor(browser, origin, options);
+      visitors.push(visitor);
+      return visitor;
+    },
+    async member(account, options) {
+      const visitor = await story.visitor(options);
+      const memberId = await givenMember({ db }, { account, nickname: account, password: `${account} password` });
+      await story.signIn(visitor.page, memberId);
+      return { ...visitor, memberId };
+    },
+    async signIn(page, memberId) {
+      await page.goto(`/login?token=${await createSignInLink(db, memberId)}`);
+      await page.waitForURL((url) => url.pathname === '/');
+    },
+    async readCaptcha(page) {
+      const source = await page.locator('img[src*="/captcha/"]').getAttribute('src');
+      return solveCaptcha({ secret: await readSiteSecret(db) }, source?.split('/').at(-1) ?? '');
+    },
+  };
+  return story;
+}

@@ -1,0 +1,31 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { tellStory } from '#tests/journeys/story.ts';
+
+const story = tellStory();
+
+describe('what a page weighs before anybody touches it', () => {
+  it.each([
+    ['home', '/', 115],
+    ['a thread', '/thread?topicId=1', 125],
+  ])('%s: JavaScript in few files, one small sheet, text before any script', async (_name, address, kilobytes) => {
+    const { page } = await story.visitor();
+    const scripts = new Map<string, number>();
+    const sheets = new Map<string, number>();
+    page.on('response', async (response) => {
+      const type = response.request().resourceType();
+      if (type !== 'script' && type !== 'stylesheet') return;
+      const body = await response.body().catch(() => Buffer.alloc(0));
+      (type === 'script' ? scripts : sheets).set(response.url(), brotliCompressSync(body).length);
+    });
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((total, size) => total + size, 0) / 1024;
+    expect(sum(scripts)).toBeGreaterThan(20);
+    expect(sum(scripts)).toBeLessThanOrEqual(kilobytes);
+    expect(scripts.size).toBeLessThanOrEqual(12);
+    expect(sum(sheets)).toBeLessThanOrEqual(20);
+    const html = await (await page.context().request.get(address)).text();
+    expect(html.indexOf('<h')).toBeLessThan(html.indexOf('<script type="module"'));
+  });
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
+import { sanitiseHtml } from '#platform/server/markdown/sanitise-html.ts';
+import { demandAllowed } from '#tests/markdown/allowed-html.ts';
+import { demandPlainNesting, readStrictly } from '#tests/markdown/strict-html.ts';
+import { xssVectors } from '#tests/markdown/xss-vectors.ts';
+
+const mentions = new Map(['bob', 'evil', 'quote'].map((name) => [name, { account: name === 'bob' ? name : `"'><script>${name}</script>`, nickname: null }]));
+const marks = ['<', '>', '"', "'", '&', '`', '**', '[', '](', ')', '\n', '\n\n', '> ', '- ', '|', '|-|\n', '@bob', '<!--', '-->', '/>'];
+const tags = [
+  'p',
+  'a',
+  'a href="/b"',
+  'table',
+  'tr',
+  'td',
+  'ul',
+  'li',
+  'blockquote',
+  'h2',
+  'pre',
+  'x',
+  'svg',
+  'math',
+  'style',
+  'select',
+  'option',
+  'iframe',
+  'noscript',
+  'textarea',
+  'template',
+];
+const pieces = [...xssVectors.filter((vector) => vector.length < 120), ...marks, ...tags.flatMap((tag) => [`<${tag}>`, `</${tag.split(' ')[0]}>`])];
+const soup = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 12 }).map((parts) => parts.join(''));
+
+describe('the sanitiser and the pipeline against known attacks', () => {
+  it('there are enough of them, each once', () => {
+    expect(new Set(xssVectors).size).toBe(xssVectors.length);
+    expect(xssVectors.length).toBeGreaterThanOrEqual(150);
+  });
+
+  it.each(xssVectors)('rendered: %j', (vector) => {
+    const { html } = renderMarkdown(vector, { mentions });
+    const elements = readStrictly(html);
+    demandAllowed(elements);
+    demandPlainNesting(elements);
+    expect(sanitiseHtml(html)).toBe(html);
+  });
+
+  it.each(xssVectors)('sanitised as HTML: %j', (vector) => {
+    const html = sanitiseHtml(vector);
+    demandAllowed(readStrictly(html));
+    expect(sanitiseHtml(html)).toBe(html);
+  });
+});
+
+describe('sanitising', () => {
+  it('changes nothing the second time, whatever it is given', () => {
+    fc.assert(
+      fc.property(soup, (source) => {
+        const once = sanitiseHtml(source);
+        demandAllowed(readStrictly(once));
+        expect(sanitiseHtml(once)).toBe(once);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('changes nothing of what the pipeline gives, whatever was written', () => {
+    fc.assert(
+      fc.property(soup, (source) => {
+        const { html } = renderMarkdown(source, { mentions });
+        const elements = readStrictly(html);
+        demandAllowed(elements);
+        demandPlainNesting(elements);
+        expect(sanitiseHtml(html)).toBe(html);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it.each([
+    ['the text of scripts and styles goes with them', '<script>a()</script><style>b{}</style>c', 'c'],
+    ['the text of other unknown elements stays', '<section><u>a</u></section>', 'a'],
+    ['a link that may not be one leaves its words', '<a href="javascript:a()">b</a>', 'b'],
+    ['a picture of another site goes', 'a<img src="https://example.com/b.png">c', 'ac'],
+    [
+      'a foreign link opens elsewhere and passes nothing on',
+      '<a href="https://example.com">a</a>',
+      '<a href="https://example.com" rel="nofollow ugc noopener" target="_blank">a</a>',
+    ],
+    ['a mention may only lead to a member', '<a class="mention" href="/logout">a</a>', '<a href="/logout" rel="nofollow ugc noopener">a</a>'],
+    ['a box cannot be ticked', '<input type="checkbox" checked name="a">', '<input type="checkbox" disabled checked />'],
+    ['ids that hide properties go', '<h2 id="forms">a</h2><h2 id="h-a">b</h2>', '<h2>a</h2><h2 id="h-a">b</h2>'],
+    ['classes other than ours go', '<span class="hljs-title function_">a</span><span class="admin">b</span>', '<span class="hljs-title function_">a</span><span>b</span>'],
+  ])('%s', (_name, source, html) => expect(sanitiseHtml(source)).toBe(html));
+
+  it('flattens what is nested beyond sense', () => {
+    const deep = sanitiseHtml(`${'<blockquote>'.repeat(3000)}a`);
+    expect(deep.match(/<blockquote>/g)).toHaveLength(100);
+  });
+});

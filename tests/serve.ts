@@ -1,0 +1,65 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createApp } from '#app/server/create-app.ts';
+import type { Site } from '#platform/server/site.ts';
+
+export interface Reply {
+  status: number;
+  // Tests look into answers of every shape; what they expect they assert.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  body: any;
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+/** A browser-like caller: keeps cookies, sends the anti-forgery pair and its tokens. */
+export interface Caller {
+  cookies: Map<string, string>;
+  tokens: { accessToken: string; refreshToken: string } | undefined;
+  get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  /** JSON body; the anti-forgery pair is fetched first when missing. */
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  /** Anything else, as light-my-request takes it, with cookies added. */
+  send(options: InjectOptions): Promise<Reply>;
+}
+
+export interface Served {
+  server: FastifyInstance;
+  caller(address?: string): Caller;
+  close(): Promise<void>;
+}
+
+/** The product's API on a site, called without a socket. */
+export async function serve(site: Site): Promise<Served> {
+  const { server } = await createApp(site);
+  await server.ready();
+  return { server, caller: (address) => createCaller(server, address ?? '127.0.0.1'), close: () => server.close() };
+}
+
+function createCaller(server: FastifyInstance, remoteAddress: string): Caller {
+  const cookies = new Map<string, string>();
+  const caller: Caller = {
+    cookies,
+    tokens: undefined,
+    async send(options) {
+      const headers: Record<string, unknown> = { ...options.headers };
+      if (cookies.size > 0 && headers.cookie === undefined) headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await server.inject({ remoteAddress, ...options, headers: headers as Record<string, string> });
+      for (const cookie of response.cookies) {
+        if (cookie.value === '' || cookie.maxAge === 0) cookies.delete(cookie.name);
+        else cookies.set(cookie.name, cookie.value);
+      }
+      const isJson = String(response.headers['content-type']).includes('json');
+      return { status: response.statusCode, body: isJson ? response.json() : undefined, text: response.body, headers: response.headers };
+    },
+    get: (path, headers = {}) => caller.send({ method: 'GET', url: path, headers: { ...bearer(caller), ...headers } }),
+    async post(path, body = {}, headers = {}) {
+      if (!cookies.has('cms_token')) await caller.get('/api/baseInfo');
+      return caller.send({ method: 'POST', url: path, payload: body as object, headers: { 'bbs-xsrf-token': cookies.get('cms_token') ?? '', ...bearer(caller), ...headers } });
+    },
+  };
+  return caller;
+}
+
+function bearer(caller: Caller): Record<string, string> {
+  return caller.tokens ? { authorization: `Bearer ${caller.tokens.accessToken},${caller.tokens.refreshToken}` } : {};
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{app,bench,database,features,platform,scripts}/**/*.test.{ts,tsx}', 'tests/{house,markdown,http,assurance}/**/*.test.ts'],
+    globalSetup: ['tests/database-server.ts'],
+    testTimeout: 120_000,
+    // Clocks of a busy machine: what fails for that succeeds when asked again; what is broken fails every time.
+    retry: 2,
+    hookTimeout: 180_000,
+    // A busy machine is not a failure.
+    expect: { poll: { timeout: 10_000 } },
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+});
