@@ -120,7 +120,16 @@ create table member (
   comment_count integer not null default 0,
   reply_count integer not null default 0,
   last_seen_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  phone text,
+  phone_verified_at timestamp with time zone,
+  email text,
+  email_verified_at timestamp with time zone,
+  password_changed_at timestamp with time zone,
+  registered_by text not null default 'account'::text,
+  note text not null default ''::text,
+  lifetime_points bigint not null default 0,
+  cancelled_at timestamp with time zone
 );
 
 create table member_role (
@@ -370,7 +379,9 @@ alter table topic_view add constraint topic_view_pkey PRIMARY KEY (topic_id, vis
 alter table comment add constraint comment_floor_unique UNIQUE (topic_id, floor);
 alter table file add constraint file_path_key UNIQUE (path);
 alter table member add constraint member_account_taken UNIQUE (account_skeleton);
+alter table member add constraint member_email_taken UNIQUE (email);
 alter table member add constraint member_nickname_taken UNIQUE (nickname_skeleton);
+alter table member add constraint member_phone_taken UNIQUE (phone);
 alter table role add constraint role_code_key UNIQUE (code);
 alter table role_right add constraint role_right_role_id_right_name_section_id_key UNIQUE NULLS NOT DISTINCT (role_id, right_name, section_id);
 alter table session add constraint session_access_unique UNIQUE (access_hash);
@@ -388,7 +399,13 @@ alter table idempotency_key add constraint idempotency_key_key_check CHECK (((le
 alter table login_log add constraint login_log_kind_check CHECK ((kind = ANY (ARRAY['login'::text, 'renewal'::text])));
 alter table member add constraint member_bio_check CHECK ((char_length(bio) <= 400));
 alter table member add constraint member_comment_count_check CHECK ((comment_count >= 0));
+alter table member add constraint member_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 5) AND (char_length(email) <= 90))));
+alter table member add constraint member_lifetime_points_check CHECK ((lifetime_points >= 0));
 alter table member add constraint member_nickname_check CHECK (((char_length(nickname) >= 1) AND (char_length(nickname) <= 60)));
+alter table member add constraint member_note_check CHECK ((char_length(note) <= 2000));
+alter table member add constraint member_phone_check CHECK ((phone ~ '^(\+[1-9])?[0-9]{5,18}$'::text));
+alter table member add constraint member_phone_verified CHECK (((phone IS NULL) OR (phone_verified_at IS NOT NULL)));
+alter table member add constraint member_registered_by_check CHECK ((registered_by = ANY (ARRAY['account'::text, 'phone'::text, 'email'::text, 'provider'::text, 'import'::text])));
 alter table member add constraint member_reply_count_check CHECK ((reply_count >= 0));
 alter table member add constraint member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'cancelled'::text])));
 alter table member add constraint member_topic_count_check CHECK ((topic_count >= 0));
