@@ -509,6 +509,24 @@ CREATE INDEX topic_revision_of_topic ON topic_revision USING btree (topic_id, id
 CREATE INDEX topic_tag_of_topic ON topic_tag USING btree (topic_id);
 CREATE INDEX topic_view_age ON topic_view USING btree (seen_at);
 
+CREATE OR REPLACE FUNCTION member_card_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('teahouse', 'member-card:' || new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION member_role_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('teahouse', 'member-card:' || case when tg_op = 'DELETE' then old.member_id else new.member_id end);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION section_moved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -554,6 +572,8 @@ begin
   return old;
 end $function$;
 
+CREATE TRIGGER member_card_changed AFTER UPDATE OF account, nickname, avatar_path, state, is_owner ON member FOR EACH ROW WHEN (((old.account IS DISTINCT FROM new.account) OR (old.nickname IS DISTINCT FROM new.nickname) OR (old.avatar_path IS DISTINCT FROM new.avatar_path) OR (old.state IS DISTINCT FROM new.state) OR (old.is_owner IS DISTINCT FROM new.is_owner))) EXECUTE FUNCTION member_card_changed();
+CREATE TRIGGER member_role_changed AFTER INSERT OR DELETE OR UPDATE ON member_role FOR EACH ROW EXECUTE FUNCTION member_role_changed();
 CREATE TRIGGER section_moved AFTER UPDATE OF parent_id ON section FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION section_moved();
 CREATE TRIGGER topic_tag_changed AFTER UPDATE OF tags, status, section_id, created_at ON topic FOR EACH ROW WHEN (((old.tags <> new.tags) OR (old.status <> new.status) OR (old.section_id <> new.section_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION topic_tag_change();
 CREATE TRIGGER topic_tag_gone BEFORE DELETE ON topic FOR EACH ROW EXECUTE FUNCTION topic_tag_change();

@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { baseInfoFor } from '#features/session/server/public.ts';
+import { askOnce } from '#platform/server/database/ask-once.ts';
 import { GUEST_BINDING } from '#platform/server/http/anti-forgery.ts';
 import type { Binding } from '#platform/server/http/bind.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -11,7 +13,6 @@ import { perform, validate } from '#platform/server/http/kernel.ts';
 import { toFailure } from '#platform/server/http/server.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { askOnce } from './ask-once.ts';
 import { type Assets, readAssets, transformDocument, writeDocument } from './document.ts';
 import type { ServerEntry, StandIn } from './server-entry.ts';
 
@@ -81,6 +82,7 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
         standIn: asked.standIn,
         site: baseInfoFor(site),
         caller: callerFor(context, entry),
+        digest: (text) => hash('sha1', text, 'base64url'),
       });
       if (rendered.redirect) return { status: rendered.status, redirect: rendered.redirect, pieces: [] };
       const preloads = source.assets.preloadsOf([...rendered.sources, `app/web/messages.${asked.language === 'zh_CN' ? 'zh' : 'en'}.ts`]);

@@ -16,6 +16,7 @@ export interface ServerEntry {
     standIn: StandIn | undefined;
     site: Record<string, unknown>;
     // The pages call with endpoints of their own copy of the contract; they are found by name.
+    digest: (text: string) => string;
     caller: (endpoint: never, input?: never) => Promise<unknown>;
   }): Promise<{ status: number; redirect?: string; sources: readonly string[]; head: string; body: readonly (string | Uint8Array)[]; state: string }>;
 }

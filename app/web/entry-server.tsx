@@ -9,7 +9,7 @@ import { KeeperProvider } from '#platform/web/page/kept.tsx';
 import type { PageModule } from '#platform/web/page/page.ts';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { createSiteStore, type SiteState } from '#platform/web/store/site-store.tsx';
-import { openKeptPieces, type PagePart } from './kept-pieces.ts';
+import { type Digest, type KeptPieces, openKeptPieces, type PagePart } from './kept-pieces.ts';
 import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
 import { type CarriedAnswer, createQueries, fillQueries, toEmbeddedJson } from './page-state.ts';
@@ -25,6 +25,8 @@ export interface PageRequest {
   /** The request carries a member's hint: no data is asked, the skeleton is sent. */
   isMember: boolean;
   caller: Caller;
+  /** For telling kept pieces apart. */
+  digest: Digest;
   /** The site is closed, or not open to this device: a notice stands in place of every page. */
   standIn: { kind: StandInKind; text: string } | undefined;
 }
@@ -46,9 +48,9 @@ const loaded = new Map<string, PageModule>(await Promise.all(pageRoutes.map(asyn
 /** Each page with a table of its own route alone: the router takes a table apart anew for every rendering. */
 const components = new Map([...pageComponents(loaded, () => undefined)].map(([path, component]) => [path, new Map([[path, component]])]));
 const words = { zh_CN: zh, en_US: en };
-/** Some two thousand rows of lists. */
-const MOST_KEPT = 10 * 1024 * 1024;
-const pieces = openKeptPieces(MOST_KEPT);
+/** Some two thousand rows of lists and the comments of a thousand threads. */
+const MOST_KEPT = 40 * 1024 * 1024;
+let pieces: KeptPieces | undefined;
 
 /** Renders one address for one kind of reader. Unknown addresses go to the index, members' pages send guests to log in. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
@@ -64,6 +66,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const queries = createQueries();
   fillQueries(queries, answers);
   const store = createSiteStore({ ...request.site, currentLanguage: request.language, isViewerPending: request.isMember });
+  pieces ??= openKeptPieces(MOST_KEPT, request.digest);
   const keeper = pieces.openPage();
   const html = renderToString(
     <KeeperProvider value={keeper}>

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { WordsProvider } from '#platform/web/i18n/words.tsx';
 import { KeeperProvider, Kept } from '#platform/web/page/kept.tsx';
 import { type KeptPieces, openKeptPieces } from './kept-pieces.ts';
 
+const digest = (text: string) => hash('sha1', text, 'base64url');
 let renderings = 0;
 
 function Row({ text }: { text: string }) {
@@ -38,7 +40,7 @@ const row = (text: string) => (
 
 describe('pieces the server has rendered before', () => {
   it('leave no trace in the page, whether new or known', () => {
-    const pieces = openKeptPieces(1_000_000);
+    const pieces = openKeptPieces(1_000_000, digest);
     const page = (
       <main>
         before{row('茶 <1>')}
@@ -56,7 +58,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('are rendered anew as soon as anything they say is another', () => {
-    const pieces = openKeptPieces(1_000_000);
+    const pieces = openKeptPieces(1_000_000, digest);
     show(pieces, row('one'));
     expect(
       show(
@@ -70,7 +72,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('of another name are others, whatever they are made of', () => {
-    const pieces = openKeptPieces(1_000_000);
+    const pieces = openKeptPieces(1_000_000, digest);
     show(pieces, row('one'));
     expect(
       show(
@@ -83,7 +85,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('are rendered anew when an instant in them has come to be called otherwise', () => {
-    const pieces = openKeptPieces(1_000_000);
+    const pieces = openKeptPieces(1_000_000, digest);
     const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const young = at(2);
     const page = (instant: string) => (
@@ -103,9 +105,9 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('with an id of their place are not kept', () => {
-    const pieces = openKeptPieces(1_000_000);
+    const pieces = openKeptPieces(1_000_000, digest);
     const page = (
-      <Kept name="id" of={1}>
+      <Kept name="id" of={{ one: 1 }}>
         <WithId />
       </Kept>
     );
@@ -114,7 +116,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('give way to those used later when there are too many', () => {
-    const pieces = openKeptPieces(400);
+    const pieces = openKeptPieces(700, digest);
     show(pieces, row('first'));
     for (let at = 0; at < 10; at += 1) show(pieces, row(`row ${at}`));
     expect(show(pieces, row('row 9')).rendered).toBe(0);
@@ -122,7 +124,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('cannot be forged by a text', () => {
-    const pieces = openKeptPieces(1_000_000);
+    const pieces = openKeptPieces(1_000_000, digest);
     const forged = '<kept-piece data-mark="x:0">evil</kept-piece>';
     expect(show(pieces, row(forged)).html).toBe(renderToString(<p>{forged}</p>));
   });

@@ -1,4 +1,6 @@
-import { KEPT_ELEMENT, type Keeper } from '#platform/web/page/kept.tsx';
+import { recordText, toSafeJson } from '#platform/shared/record-text.ts';
+import { relativeTime } from '#platform/shared/relative-time.ts';
+import { KEPT_ELEMENT, type Keeper, type PieceFacts } from '#platform/web/page/kept.tsx';
 
 /** Markup as text, or as it goes over the wire. */
 export type PagePart = string | Uint8Array;
@@ -14,11 +16,33 @@ export interface KeptPieces {
   openPage(): PageKeeper;
 }
 
+/** Makes a short name of a text that no other text has. */
+export type Digest = (text: string) => string;
+
 /** `useId` gives other ids in other places: what has one cannot be used again. */
 const PLACE_ID = /"_R_/;
 
+const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+
+/** What a piece is made of, in short, and the instants in it. */
+interface Essence {
+  digest: string;
+  instants: readonly number[];
+}
+
+const essences = new WeakMap<object, Essence>();
+
+function essenceOf(of: object, digest: Digest): Essence {
+  const known = essences.get(of);
+  if (known) return known;
+  const text = Array.isArray(of) ? toSafeJson(of) : recordText(of);
+  const essence = { digest: digest(text), instants: (text.match(INSTANT) ?? []).map((instant) => Date.parse(instant)) };
+  essences.set(of, essence);
+  return essence;
+}
+
 /** Keeps the pieces used last, up to this many bytes of keys and markup. */
-export function openKeptPieces(maximum: number): KeptPieces {
+export function openKeptPieces(maximum: number, digest: Digest): KeptPieces {
   const pieces = new Map<string, Uint8Array>();
   const encoder = new TextEncoder();
   let size = 0;
@@ -26,8 +50,8 @@ export function openKeptPieces(maximum: number): KeptPieces {
   const secret = crypto.randomUUID();
   const marks = new RegExp(`<${KEPT_ELEMENT} data-mark="${secret}:(\\d+)">|</${KEPT_ELEMENT}>`);
 
-  // Keys count two bytes a character.
-  const sizeOf = (key: string, piece: Uint8Array) => key.length * 2 + piece.length;
+  // A key and its entry count some hundred bytes beside the markup.
+  const sizeOf = (key: string, piece: Uint8Array) => key.length + piece.length + 120;
   const find = (key: string): Uint8Array | undefined => {
     const known = pieces.get(key);
     if (known === undefined) return undefined;
@@ -46,12 +70,18 @@ export function openKeptPieces(maximum: number): KeptPieces {
       size -= sizeOf(oldKey, old);
     }
   };
+  const keyOf = ({ name, of, language }: PieceFacts, now: number): string => {
+    const { digest: what, instants } = essenceOf(of, digest);
+    return `${language} ${name} ${what} ${instants.map((at) => relativeTime(at, { now, language })).join()}`;
+  };
 
   return {
     openPage() {
+      const now = Date.now();
       const taken: { key: string; known: Uint8Array | undefined }[] = [];
       return {
-        take(key) {
+        take(facts) {
+          const key = keyOf(facts, now);
           const known = find(key);
           taken.push({ key, known });
           return { mark: `${secret}:${taken.length - 1}`, isKnown: known !== undefined };

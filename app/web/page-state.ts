@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#platform/shared/language.ts';
+import { answerText, toSafeJson } from '#platform/shared/record-text.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import type { SiteState } from '#platform/web/store/site-store.tsx';
 
@@ -41,7 +42,8 @@ export function fillQueries(queries: QueryClient, answers: readonly CarriedAnswe
   }
 }
 
-/** JSON that can stand inside a script element: no `<`, no line separators. */
-export function toEmbeddedJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+/** The state as JSON that can stand inside a script element. */
+export function toEmbeddedJson({ answers, ...rest }: PageState): string {
+  const texts = answers.map((carried) => ('answer' in carried ? `{"key":${toSafeJson(carried.key)},"answer":${answerText(carried.answer)}}` : toSafeJson(carried)));
+  return `{"answers":[${texts.join()}],${toSafeJson(rest).slice(1)}`;
 }

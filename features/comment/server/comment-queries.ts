@@ -1,10 +1,10 @@
+import { REPLIES_SHOWN } from '#features/comment/contract.ts';
 import type { Status } from '#features/topic/contract.ts';
-import { authors } from '#features/topic/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 
-/** A floor with its author and what it quotes. */
-export interface CommentRecord extends authors.AuthorRecord {
+/** A floor with what it quotes; the people are known by their ids. */
+export interface CommentRecord {
   id: string;
   floor: number;
   status: Status;
@@ -18,18 +18,23 @@ export interface CommentRecord extends authors.AuthorRecord {
   quote_floor: number | null;
   quote_status: Status | null;
   quote_excerpt: string | null;
-  quote_nickname: string | null;
-  quote_is_gone: boolean;
+  quote_author_id: string | null;
+  /** The first public replies, oldest first; null: none, or not a public comment. */
+  replies: ReplyRecord[] | null;
 }
 
-const columns = sql`c.id, c.floor, c.status, c.author_id, c.html, c.pipeline_version, c.reply_count, c.created_at, c.edited_at, ${authors.authorColumns},
-  c.quote_id, q.floor as quote_floor, q.status as quote_status, q.excerpt as quote_excerpt, coalesce(qa.nickname, qa.account) as quote_nickname,
-  coalesce(qa.state = 'cancelled', true) as quote_is_gone`;
+/** Replies come as JSON in their comment's row: a statement of their own would cost more than they do. Ids and instants as rows have them. */
+const firstReplies = `case when c.reply_count > 0 and c.status = 'published' then (
+  select json_agg(json_build_object('id', r.id::text, 'comment_id', r.comment_id::text, 'status', r.status, 'author_id', r.author_id::text, 'html', r.html,
+    'pipeline_version', r.pipeline_version, 'created_at', to_char(r.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'edited_at', to_char(r.edited_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'to_reply_id', r.to_reply_id::text, 'to_author_id', tr.author_id::text) order by r.id)
+  from (select * from reply where comment_id = c.id and status = 'published' order by id limit ${REPLIES_SHOWN}) r left join reply tr on tr.id = r.to_reply_id) end`;
+
+const columns = fixed(`c.id, c.floor, c.status, c.author_id, c.html, c.pipeline_version, c.reply_count, c.created_at, c.edited_at,
+  c.quote_id, q.floor as quote_floor, q.status as quote_status, q.excerpt as quote_excerpt, q.author_id as quote_author_id, ${firstReplies} as replies`);
 
 function selectWhere(condition: Statement, order: Statement): Statement {
-  return sql`
-    select ${columns} from comment c left join member a on a.id = c.author_id left join comment q on q.id = c.quote_id left join member qa on qa.id = q.author_id
-    where ${condition} order by ${order}`;
+  return sql`select ${columns} from comment c left join comment q on q.id = c.quote_id where ${condition} order by ${order}`;
 }
 
 /** Floors from `first` to `last`, both included, deleted ones too. Floors are dense, so any page of any thread costs the same. */
@@ -84,7 +89,7 @@ export async function countBusier(db: Executor, asked: { topicId: string; than: 
   return row?.count ?? 0;
 }
 
-export interface ReplyRecord extends authors.AuthorRecord {
+export interface ReplyRecord {
   id: string;
   comment_id: string;
   status: Status;
@@ -94,25 +99,15 @@ export interface ReplyRecord extends authors.AuthorRecord {
   created_at: string;
   edited_at: string | null;
   to_reply_id: string | null;
-  to_nickname: string | null;
-  to_is_gone: boolean;
+  to_author_id: string | null;
 }
 
-const replyColumns = sql`r.id, r.comment_id, r.status, r.author_id, r.html, r.pipeline_version, r.created_at, r.edited_at, ${authors.authorColumns},
-  r.to_reply_id, coalesce(ta.nickname, ta.account) as to_nickname, coalesce(ta.state = 'cancelled', true) as to_is_gone`;
-const replyPeople = fixed('left join member a on a.id = r.author_id left join reply tr on tr.id = r.to_reply_id left join member ta on ta.id = tr.author_id');
-
-/** The first public replies under each of these comments, oldest first. */
-export function selectFirstReplies(db: Executor, asked: { commentIds: readonly string[]; each: number }): Promise<ReplyRecord[]> {
-  return db.rows<ReplyRecord>(sql`
-    select ${replyColumns} from unnest((select ${asked.commentIds}::bigint[])) as above (id)
-    cross join lateral (select * from reply where comment_id = above.id and status = 'published' order by id limit ${fixed(String(asked.each))}) r
-    ${replyPeople} order by r.id`);
-}
+const replyColumns = fixed('r.id, r.comment_id, r.status, r.author_id, r.html, r.pipeline_version, r.created_at, r.edited_at, r.to_reply_id, tr.author_id as to_author_id');
+const answered = fixed('left join reply tr on tr.id = r.to_reply_id');
 
 /** A page of the public replies under a comment, oldest first. */
 export function selectReplies(db: Executor, asked: { commentId: string; limit: number; offset: number }): Promise<ReplyRecord[]> {
   return db.rows<ReplyRecord>(sql`
     select ${replyColumns} from (select * from reply where comment_id = ${asked.commentId} and status = 'published' order by id limit ${fixed(String(asked.limit))} offset (select ${asked.offset}::int)) r
-    ${replyPeople} order by r.id`);
+    ${answered} order by r.id`);
 }

@@ -1,8 +1,7 @@
-import { COMMENT_PAGE, type CommentQuery, type CommentRow, REPLIES_SHOWN } from '#features/comment/contract.ts';
+import { COMMENT_PAGE, type CommentQuery, type CommentRow } from '#features/comment/contract.ts';
 import { topicAccess } from '#features/topic/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
-import { selectFirstReplies } from './comment-queries.ts';
 import { pageOfComments } from './page-of-comments.ts';
 import { presentComment, viewingOf } from './present-comment.ts';
 import { renderAgain } from './render-again.ts';
@@ -13,12 +12,10 @@ export async function listComments(context: Context, topicId: string, query: Com
   const { site, db } = context;
   const topic = await topicAccess.readVisibleTopic(context, topicId);
   const { records, page, total } = await pageOfComments(db, topic, query);
-  const busy = records.filter((record) => record.reply_count > 0 && record.status === 'published').map((record) => record.id);
-  const replies = busy.length === 0 ? [] : await selectFirstReplies(db, { commentIds: busy, each: REPLIES_SHOWN });
+  const replies = records.flatMap((record) => record.replies ?? []);
   for (const record of records) renderAgain(site, 'comment', record);
   for (const reply of replies) renderAgain(site, 'reply', reply);
   const around = surroundingsOf(site, { topic_status: topic.status, section_id: topic.section_id, comments_closed: topic.comments_closed });
-  const viewing = await viewingOf(context, { around, topicAuthorId: topic.author_id });
-  const byComment = Map.groupBy(replies, (reply) => reply.comment_id);
-  return { records: records.map((record) => presentComment(record, byComment.get(record.id) ?? [], viewing)), page, pageSize: COMMENT_PAGE, total };
+  const viewing = await viewingOf(context, { around, topicAuthorId: topic.author_id, comments: records, replies });
+  return { records: records.map((record) => presentComment(record, viewing)), page, pageSize: COMMENT_PAGE, total };
 }

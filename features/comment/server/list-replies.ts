@@ -16,6 +16,6 @@ export async function listReplies(context: Context, commentId: string, page: num
   if (comment.status !== 'published') throw commentErrors.notFound();
   const rows = await selectReplies(context.db, { commentId, limit: REPLY_PAGE, offset: (page - 1) * REPLY_PAGE });
   for (const row of rows) renderAgain(context.site, 'reply', row);
-  const viewing = await viewingOf(context, { around: surroundingsOf(context.site, comment), topicAuthorId: comment.topic_author_id });
+  const viewing = await viewingOf(context, { around: surroundingsOf(context.site, comment), topicAuthorId: comment.topic_author_id, replies: rows });
   return { records: rows.map((row) => presentReply(row, viewing)), page, pageSize: REPLY_PAGE, total: comment.reply_count };
 }

@@ -3,7 +3,6 @@ import { authors, type topicAccess } from '#features/topic/server/public.ts';
 import { isAuthor, mayModerate } from '#features/topic/standing.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Actor } from '#platform/shared/actor.ts';
-import type { Language } from '#platform/shared/language.ts';
 import type { CommentRecord, ReplyRecord } from './comment-queries.ts';
 import { canComment, canDelete, canEdit, canRead, canRemove, canReply, canRestore, type Item, type Surroundings } from './policy.ts';
 
@@ -11,6 +10,7 @@ import { canComment, canDelete, canEdit, canRead, canRemove, canReply, canRestor
 export interface Viewing {
   actor: Actor;
   naming: authors.Naming;
+  authorOf: authors.FindAuthor;
   around: Surroundings;
   topicAuthorId: string | null;
   mayComment: boolean;
@@ -18,13 +18,20 @@ export interface Viewing {
   isModerator: boolean;
 }
 
-export async function viewingOf(context: Pick<Context, 'site' | 'actor' | 'language'>, { around, topicAuthorId }: Pick<Viewing, 'around' | 'topicAuthorId'>): Promise<Viewing> {
-  const { actor } = context;
+interface Seen extends Pick<Viewing, 'around' | 'topicAuthorId'> {
+  comments?: readonly CommentRecord[];
+  replies: readonly ReplyRecord[];
+}
+
+export async function viewingOf(context: Pick<Context, 'site' | 'actor' | 'language'>, { around, topicAuthorId, comments = [], replies }: Seen): Promise<Viewing> {
+  const { actor, site } = context;
+  const people = [...comments.flatMap((one) => [one.author_id, one.quote_author_id]), ...replies.flatMap((one) => [one.author_id, one.to_author_id])];
   return {
     actor,
     around,
     topicAuthorId,
     naming: await authors.namingFor(context),
+    authorOf: await authors.authorsOf(site, people),
     mayComment: canComment(actor, around) === null,
     mayReply: canReply(actor, around, { status: 'published' }) === null,
     isModerator: mayModerate(actor),
@@ -33,8 +40,8 @@ export async function viewingOf(context: Pick<Context, 'site' | 'actor' | 'langu
 
 export type VisibleTopic = topicAccess.TopicState;
 
-/** A floor as one viewer may see it; `replies` are its first ones. */
-export function presentComment(record: CommentRecord, replies: readonly ReplyRecord[], viewing: Viewing): CommentRow {
+/** A floor as one viewer may see it, with its first replies. */
+export function presentComment(record: CommentRecord, viewing: Viewing): CommentRow {
   const { actor, around, naming } = viewing;
   const item: Item = { kind: 'comment', authorId: record.author_id, status: record.status };
   const isPublic = record.status === 'published';
@@ -54,13 +61,13 @@ export function presentComment(record: CommentRecord, replies: readonly ReplyRec
     },
     content: canRead(actor, item)
       ? {
-          author: authors.presentAuthor(record, naming),
+          author: authors.presentAuthor(viewing.authorOf(record.author_id), naming),
           isTopicAuthor: isBy(record, viewing),
           html: record.html,
-          quote: presentQuote(record, naming.language),
+          quote: presentQuote(record, viewing),
           editedAt: record.edited_at,
           replyCount: record.reply_count,
-          replies: replies.map((reply) => presentReply(reply, viewing)),
+          replies: (record.replies ?? []).map((reply) => presentReply(reply, viewing)),
         }
       : null,
   };
@@ -71,13 +78,13 @@ function isBy(record: { author_id: string | null }, viewing: Viewing): boolean {
 }
 
 /** What is quoted, as it stands now: an edit shows, and of a comment no longer public only that it was there. */
-function presentQuote(record: CommentRecord, language: Language): Quote | null {
+function presentQuote(record: CommentRecord, { naming, authorOf }: Viewing): Quote | null {
   if (record.quote_id === null || record.quote_floor === null) return null;
   const isPublic = record.quote_status === 'published';
   return {
     commentId: record.quote_id,
     floor: record.quote_floor,
-    nickname: isPublic ? authors.presentNickname({ nickname: record.quote_nickname, isGone: record.quote_is_gone }, language) : '',
+    nickname: isPublic ? authors.nameAuthor(authorOf(record.quote_author_id), naming.language) : '',
     excerpt: isPublic ? (record.quote_excerpt ?? '') : null,
   };
 }
@@ -90,12 +97,9 @@ export function presentReply(record: ReplyRecord, viewing: Viewing): ReplyRow {
   return {
     id: record.id,
     status: record.status,
-    author: authors.presentAuthor(record, naming),
+    author: authors.presentAuthor(viewing.authorOf(record.author_id), naming),
     isTopicAuthor: isBy(record, viewing),
-    to:
-      record.to_reply_id === null
-        ? null
-        : { replyId: record.to_reply_id, nickname: authors.presentNickname({ nickname: record.to_nickname, isGone: record.to_is_gone }, naming.language) },
+    to: record.to_reply_id === null ? null : { replyId: record.to_reply_id, nickname: authors.nameAuthor(viewing.authorOf(record.to_author_id), naming.language) },
     html: record.html,
     createdAt: record.created_at,
     editedAt: record.edited_at,

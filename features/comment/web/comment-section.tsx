@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { CommentRow } from '#features/comment/contract.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
 import { countPages } from '#platform/shared/paging.ts';
 import { formatCount } from '#platform/shared/words.ts';
@@ -8,13 +9,14 @@ import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
+import { Kept } from '#platform/web/page/kept.tsx';
 import type { zh } from '../messages.zh.ts';
 import { askComments, type CommentPlace } from './asks.ts';
 import { CommentEntrance } from './comment-entrance.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentOrders } from './comment-orders.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
-import { DiscussionProvider, type Quoting } from './discussion.tsx';
+import { DiscussionProvider, type Quoting, useDiscussion } from './discussion.tsx';
 import { useTarget } from './use-target.ts';
 
 export const COMMENTS_ID = 'comments';
@@ -51,7 +53,7 @@ export function CommentSection({ topic, account, place, hrefOf, signInPath, regi
         {list.isPending && <CommentsSkeleton />}
         {list.error && <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />}
         {list.data?.records.map((row) => (
-          <CommentItem key={row.id} row={row} replies={place.commentId === row.id ? place.replies : undefined} />
+          <Floor key={row.id} row={row} replies={place.commentId === row.id ? place.replies : undefined} />
         ))}
         {list.data?.records.length === 0 && (
           <NoComments isFirst={list.data.page === 1} isAuthorOnly={place.order === 'author'} firstPage={hrefOf({ page: 1, commentId: undefined })} />
@@ -61,6 +63,18 @@ export function CommentSection({ topic, account, place, hrefOf, signInPath, regi
         )}
       </section>
     </DiscussionProvider>
+  );
+}
+
+/** A comment that the server keeps as it has rendered it; not the one the address names, which looks another way. */
+function Floor({ row, replies }: { row: CommentRow; replies: number | undefined }) {
+  const { target, signInPath } = useDiscussion();
+  const item = <CommentItem row={row} replies={replies} />;
+  if (replies !== undefined || target !== '') return item;
+  return (
+    <Kept name={signInPath ? 'comment-sign-in' : 'comment'} of={row}>
+      {item}
+    </Kept>
   );
 }
 

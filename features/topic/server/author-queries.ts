@@ -1,4 +1,5 @@
-import { fixed } from '#platform/server/database/sql.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
 
 /**
  * Columns of whoever wrote something, with `a` for the member's row, which may be missing. Roles come as ids and are named
@@ -7,3 +8,27 @@ import { fixed } from '#platform/server/database/sql.ts';
 export const authorColumns = fixed(`a.account as author_account, coalesce(a.nickname, a.account) as author_nickname, a.avatar_path as author_avatar,
   coalesce(a.state = 'cancelled', true) as author_is_gone, a.is_owner as author_is_owner,
   array(select mr.role_id from member_role mr where mr.member_id = a.id and (mr.ends_at is null or mr.ends_at > now())) as author_role_ids`);
+
+/** What `authorColumns` bring; all null, and gone, when the import did not know him. */
+export interface AuthorRecord {
+  author_account: string | null;
+  author_nickname: string | null;
+  author_avatar: string | null;
+  author_is_gone: boolean;
+  author_is_owner: boolean | null;
+  author_role_ids: string[];
+}
+
+/** A member's columns by themselves. */
+export interface AuthorCard extends AuthorRecord {
+  id: string;
+  /** When the first of his roles ends, in ms since the epoch; null: none does. */
+  until: number | null;
+}
+
+export function selectAuthorCards(db: Executor, memberIds: readonly string[]): Promise<AuthorCard[]> {
+  return db.rows<AuthorCard>(sql`
+    select a.id, ${authorColumns},
+      (select (extract(epoch from min(ends_at)) * 1000)::float8 from member_role where member_id = a.id and ends_at > now()) as until
+    from member a where a.id = any(${[...memberIds]}::bigint[])`);
+}

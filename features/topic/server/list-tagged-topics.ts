@@ -6,6 +6,7 @@ import type { Page } from '#platform/shared/paging.ts';
 import { placeOf } from './place.ts';
 import { presentTopicRows } from './present-topic-row.ts';
 import { selectTaggedTopics } from './tag-queries.ts';
+import { readTopicRecords } from './topic-records.ts';
 
 /** A list by tag reaches this far back. */
 export const TAGGED_REACH = 1020;
@@ -22,6 +23,6 @@ export async function listTaggedTopics(context: Context, query: TopicQuery & { t
   const place = placeOf(tree, query.sectionId);
   const inside = tree.all.filter((section) => place.kind === 'all' || section.id === place.id || section.parentId === place.id);
   const sectionIds = inside.filter((section) => actor.may('topic.view', section.id)).map((section) => section.id);
-  const { records, total } = await selectTaggedTopics(site.db, { tag, sectionIds, sort, limit: pageSize, offset: (page - 1) * pageSize, reach: TAGGED_REACH });
-  return { records: await presentTopicRows(context, records, new Set()), page, pageSize, total };
+  const { seen, total } = await selectTaggedTopics(site.db, { tag, sectionIds, sort, limit: pageSize, offset: (page - 1) * pageSize, reach: TAGGED_REACH });
+  return { records: await presentTopicRows(context, await readTopicRecords(site, seen), new Set()), page, pageSize, total };
 }

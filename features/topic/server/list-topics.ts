@@ -9,6 +9,7 @@ import { pinnedIn, pinnedTopics } from './pinned-topics.ts';
 import { countIn, placeOf } from './place.ts';
 import { presentTopicRows } from './present-topic-row.ts';
 import { selectTopics } from './topic-list-queries.ts';
+import { readTopicRecords } from './topic-records.ts';
 
 /**
  * A page of topics. Page 1 carries the pinned ones before its ordinary rows; `total` counts ordinary rows only, so that it
@@ -26,7 +27,7 @@ export async function listTopics(context: Context, query: TopicQuery): Promise<P
   const offset = (page - 1) * pageSize;
   if (offset > 0 && offset >= total) return { records: [], page, pageSize, total };
   const anchor = offset >= BLOCK ? await findAnchor(site.db, { place, sort, offset, total }) : undefined;
-  const records = await selectTopics(site.db, {
+  const seen = await selectTopics(site.db, {
     place,
     sort,
     limit: pageSize,
@@ -35,6 +36,7 @@ export async function listTopics(context: Context, query: TopicQuery): Promise<P
     shown: page === 1 ? shown : [],
     own,
   });
+  const records = await readTopicRecords(site, seen);
   const inOrder =
     page === 1 && shown.length > 0 ? [...shown.flatMap((id) => records.find((record) => record.id === id) ?? []), ...records.slice(countPinned(records, shown))] : records;
   return { records: await presentTopicRows(context, inOrder, new Set(shown)), page, pageSize, total };

@@ -5,18 +5,10 @@ import { en } from '#features/topic/messages.en.ts';
 import { zh } from '#features/topic/messages.zh.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Language } from '#platform/shared/language.ts';
+import type { AuthorRecord } from './author-queries.ts';
 
-export { authorColumns } from './author-queries.ts';
-
-/** What `authorColumns` bring; all null, and gone, when the import did not know him. */
-export interface AuthorRecord {
-  author_account: string | null;
-  author_nickname: string | null;
-  author_avatar: string | null;
-  author_is_gone: boolean;
-  author_is_owner: boolean | null;
-  author_role_ids: string[];
-}
+export { authorsOf, type FindAuthor } from './author-cards.ts';
+export { type AuthorRecord, authorColumns } from './author-queries.ts';
 
 /** What naming people takes: the reader's language, and the roles that show as badges, staff first. */
 export interface Naming {
@@ -27,16 +19,25 @@ export interface Naming {
 const cancelled = { zh_CN: zh.cancelledAccount, en_US: en.cancelledAccount };
 const rank = { staff: 0, membership: 1, default: 2 };
 
-/** Reads, from memory, what naming people takes. */
+const namings = new WeakMap<object, Partial<Record<Language, Naming>>>();
+
+/** Reads, from memory, what naming people takes: the same object as long as the roles are the same. */
 export async function namingFor({ site, language }: Pick<Context, 'site' | 'language'>): Promise<Naming> {
   const roles = await listRoles(site);
-  const badges = roles.flatMap(({ id, code, kind, name }) => (kind === 'default' ? [] : [{ id, isForOwner: code === 'staff', badge: { kind, name } }]));
-  return { language, badges: badges.sort((one, other) => rank[one.badge.kind] - rank[other.badge.kind]) };
+  const known = namings.get(roles) ?? {};
+  namings.set(roles, known);
+  known[language] ??= {
+    language,
+    badges: roles
+      .flatMap(({ id, code, kind, name }) => (kind === 'default' ? [] : [{ id, isForOwner: code === 'staff', badge: { kind, name } }]))
+      .sort((one, other) => rank[one.badge.kind] - rank[other.badge.kind]),
+  };
+  return known[language];
 }
 
 /** What somebody is called beside his posts. */
-export function presentNickname(person: { nickname: string | null; isGone: boolean }, language: Language): string {
-  return person.isGone ? cancelled[language] : (person.nickname ?? '');
+export function nameAuthor(record: AuthorRecord, language: Language): string {
+  return record.author_is_gone ? cancelled[language] : (record.author_nickname ?? '');
 }
 
 /** The author as everybody may see him; of a cancelled account nothing is left. */

@@ -4,48 +4,91 @@ import { nameSection, type SectionTree, sectionTree } from '#features/section/se
 import type { TopicRow } from '#features/topic/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { type Naming, namingFor, presentAuthor, presentNickname } from './present-author.ts';
+import { authorsOf } from './author-cards.ts';
+import { type AuthorRecord, type Naming, nameAuthor, namingFor, presentAuthor } from './present-author.ts';
 import type { TopicRecord } from './topic-list-queries.ts';
 
 type Viewer = Pick<Context, 'site' | 'actor' | 'language'>;
 
 /** Rows as the viewer may see them: of a section closed to him, title and author only. */
 export async function presentTopicRows(viewer: Viewer, records: readonly TopicRecord[], pinnedHere: ReadonlySet<string>): Promise<TopicRow[]> {
-  const [tree, naming] = await Promise.all([sectionTree(viewer.site), namingFor(viewer)]);
-  const names = new Map<string, SectionName>();
+  const people = records.flatMap((record) => [record.author_id, record.last_replier_id]);
+  const [tree, naming, authorOf] = await Promise.all([sectionTree(viewer.site), namingFor(viewer), authorsOf(viewer.site, people)]);
   const locks = new Map<string, { roles: string[] } | null>();
   for (const { section_id: id } of records) {
-    if (names.has(id)) continue;
-    names.set(id, nameOf(tree, id, viewer.language));
+    if (locks.has(id)) continue;
     const isOpen = viewer.actor.may('topic.view', id);
     locks.set(id, isOpen ? null : { roles: await rolesAllowed(viewer.site, { right: 'topic.view', sectionId: id, language: viewer.language }) });
   }
   return records.map((record) =>
-    presentRow(record, { naming, section: names.get(record.section_id), locked: locks.get(record.section_id) ?? null, isPinnedHere: pinnedHere.has(record.id) }),
+    presentKnown(record, {
+      naming,
+      section: nameOf(tree, record.section_id, viewer.language),
+      author: authorOf(record.author_id),
+      replier: authorOf(record.last_replier_id),
+      locked: locks.get(record.section_id) ?? null,
+      isPinnedHere: pinnedHere.has(record.id),
+    }),
   );
 }
+
+const named = new WeakMap<object, Record<Language, SectionName>>();
 
 /** A section's name; one created a moment ago in another process may not be known yet. */
 export function nameOf(tree: SectionTree, sectionId: string, language: Language): SectionName {
   const section = tree.find(sectionId);
-  return section ? nameSection(section, language) : { id: sectionId, name: '', color: '#0f766e' };
+  if (!section) return { id: sectionId, name: '', color: '#0f766e' };
+  let names = named.get(section);
+  if (!names) {
+    names = { zh_CN: nameSection(section, 'zh_CN'), en_US: nameSection(section, 'en_US') };
+    named.set(section, names);
+  }
+  return names[language];
 }
 
 interface Surroundings {
   naming: Naming;
-  section: SectionName | undefined;
+  section: SectionName;
+  author: AuthorRecord;
+  replier: AuthorRecord;
   locked: { roles: string[] } | null;
   isPinnedHere: boolean;
 }
 
-function presentRow(record: TopicRecord, { naming, section, locked, isPinnedHere }: Surroundings): TopicRow {
+const presented = new WeakMap<TopicRecord, Partial<Record<Language, { around: Surroundings; row: TopicRow }>>>();
+
+/** The same topic, section and people make the same row: frozen, so that what follows from it can be kept with it. */
+function presentKnown(record: TopicRecord, around: Surroundings): TopicRow {
+  const { language } = around.naming;
+  const all = presented.get(record) ?? {};
+  const known = all[language];
+  if (known && isSame(known.around, around)) return known.row;
+  const row = Object.freeze(presentRow(record, around));
+  all[language] = { around, row };
+  presented.set(record, all);
+  return row;
+}
+
+function isSame(one: Surroundings, other: Surroundings): boolean {
+  return (
+    one.naming === other.naming &&
+    one.section === other.section &&
+    one.author === other.author &&
+    one.replier === other.replier &&
+    one.locked === null &&
+    other.locked === null &&
+    one.isPinnedHere === other.isPinnedHere
+  );
+}
+
+function presentRow(record: TopicRecord, { naming, section, author, replier, locked, isPinnedHere }: Surroundings): TopicRow {
   return {
     id: record.id,
     title: record.title,
     summary: locked ? '' : record.summary,
     images: locked ? [] : record.images,
-    author: presentAuthor(record, naming),
-    section: section ?? { id: record.section_id, name: '', color: '#0f766e' },
+    author: presentAuthor(author, naming),
+    section,
     tags: locked ? [] : record.tags,
     pin: record.pin,
     isPinnedHere,
@@ -55,10 +98,7 @@ function presentRow(record: TopicRecord, { naming, section, locked, isPinnedHere
     viewCount: record.view_count,
     commentCount: record.comment_count,
     createdAt: record.created_at,
-    lastReply:
-      record.last_replier_id === null || locked
-        ? null
-        : { nickname: presentNickname({ nickname: record.replier_nickname, isGone: record.replier_is_gone }, naming.language), at: record.last_reply_at },
+    lastReply: record.last_replier_id === null || locked ? null : { nickname: nameAuthor(replier, naming.language), at: record.last_reply_at },
     locked,
   };
 }

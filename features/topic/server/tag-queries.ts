@@ -1,8 +1,8 @@
 import type { Sort } from '#features/topic/contract.ts';
+import type { SeenRow } from '#platform/server/cache/known-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import { inList, orderOf } from './place-queries.ts';
-import { listedColumns, listedPeople, type TopicRecord } from './topic-list-queries.ts';
 
 interface Tagged {
   tag: string;
@@ -14,7 +14,7 @@ interface Tagged {
 }
 
 /** A page of the newest `reach` public topics with a tag in these sections, and how many of them there are. */
-export async function selectTaggedTopics(db: Executor, asked: Tagged): Promise<{ records: TopicRecord[]; total: number }> {
+export async function selectTaggedTopics(db: Executor, asked: Tagged): Promise<{ seen: SeenRow[]; total: number }> {
   const candidates = sql`
     select topic_id, created_at from topic_tag where tag = ${asked.tag} and section_id = any((select ${asked.sectionIds}::bigint[])::bigint[])
     order by created_at desc, topic_id desc limit ${fixed(String(asked.reach))}`;
@@ -22,12 +22,12 @@ export async function selectTaggedTopics(db: Executor, asked: Tagged): Promise<{
     asked.sort === 'newest'
       ? fixed('select topic_id as id, created_at from candidate')
       : sql`select id, created_at, last_reply_at, heat from topic where id in (select topic_id from candidate) and ${inList({ kind: 'all' }, asked.sort)}`;
-  const records = await db.rows<TopicRecord & { matches: number }>(sql`
+  const seen = await db.rows<SeenRow & { matches: number }>(sql`
     with candidate as materialized (${candidates}), match as materialized (${matches}),
       picked as (select id, row_number() over (order by ${orderOf(asked.sort)}) as place from match order by place limit ${fixed(String(asked.limit))} offset (select ${asked.offset}::int))
-    select ${listedColumns}, (select count(*)::int from match) as matches
-    from picked p join topic t on t.id = p.id ${listedPeople} order by p.place`);
-  return { records, total: records[0]?.matches ?? asked.offset };
+    select t.id, t.xmin, (select count(*)::int from match) as matches
+    from picked p join topic t on t.id = p.id order by p.place`);
+  return { seen, total: seen[0]?.matches ?? asked.offset };
 }
 
 /** Tags that begin so in these sections, the most used first. */
@@ -51,14 +51,14 @@ export interface LinkRecord {
 const link = fixed('t.id, t.title, t.section_id, t.view_count::int, t.comment_count, t.created_at');
 
 /**
- * Topics like this one in the sections named: first those that share most tags with it (among the newest 60 of each tag),
- * then the hottest of its own section.
+ * Ids of topics like this one in the sections named: first those that share most tags with it (among the newest 60 of each
+ * tag), then the hottest of its own section.
  */
-export function selectRelated(
+export async function selectRelated(
   db: Executor,
   topic: { id: string; tags: readonly string[]; sectionId: string; sectionIds: readonly string[]; limit: number },
-): Promise<LinkRecord[]> {
-  return db.rows<LinkRecord>(sql`
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
     with tagged as (
       select near.topic_id as id, count(*)::int as shared from unnest((select ${topic.tags}::text[])) as tag
       cross join lateral (select topic_id from topic_tag k where k.tag = tag.tag and k.section_id = any((select ${topic.sectionIds}::bigint[])::bigint[]) order by created_at desc, topic_id desc limit 60) near
@@ -68,7 +68,14 @@ export function selectRelated(
       (select id, 0 from topic where status = 'published' and section_id = ${topic.sectionId} and section_id = any((select ${topic.sectionIds}::bigint[])::bigint[])
         order by heat desc, id desc limit ${fixed(String(2 * topic.limit + 2))})
     ), best as (select id, max(shared) as shared from close where id <> ${topic.id} group by id)
-    select ${link} from best b join topic t on t.id = b.id and t.status = 'published' order by b.shared desc, t.heat desc, t.id desc limit ${fixed(String(topic.limit))}`);
+    select t.id from best b join topic t on t.id = b.id and t.status = 'published' order by b.shared desc, t.heat desc, t.id desc limit ${fixed(String(topic.limit))}`);
+  return rows.map((row) => row.id);
+}
+
+/** Those of these topics that are public and stand in the sections named, in no order. */
+export function selectLinks(db: Executor, asked: { ids: readonly string[]; sectionIds: readonly string[] }): Promise<LinkRecord[]> {
+  return db.rows<LinkRecord>(sql`
+    select ${link} from topic t where t.id = any(${asked.ids}::bigint[]) and t.status = 'published' and t.section_id = any((select ${asked.sectionIds}::bigint[])::bigint[])`);
 }
 
 /** The hottest public topics of these sections. `sectionId` narrows to one section's own index. */

@@ -1,15 +1,14 @@
-import type { Sort } from '#features/topic/contract.ts';
+import type { Sort, Status } from '#features/topic/contract.ts';
+import type { SeenRow } from '#platform/server/cache/known-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import { type Anchor, BLOCK } from './anchor-queries.ts';
-import { authorColumns } from './author-queries.ts';
 import type { Place } from './place.ts';
 import { inList, orderColumns, orderOf } from './place-queries.ts';
-import type { AuthorRecord } from './present-author.ts';
 
-/** A topic as lists show it, with its author and the last to reply. */
-export interface TopicRecord extends AuthorRecord {
-  id: string;
+/** A topic as lists show it, but for the people: they are known by their ids. */
+export interface TopicRecord extends SeenRow {
+  status: Status;
   title: string;
   summary: string;
   images: { path: string; width: number; height: number }[];
@@ -25,15 +24,15 @@ export interface TopicRecord extends AuthorRecord {
   last_reply_at: string;
   author_id: string | null;
   last_replier_id: string | null;
-  replier_nickname: string | null;
-  replier_is_gone: boolean;
 }
 
-export const listedColumns = sql`t.id, t.title, t.summary, t.images, t.tags, t.section_id, t.pin, t.is_essence, t.comments_closed, t.edited_at is not null as is_edited,
-  t.view_count::int, t.comment_count, t.created_at, t.last_reply_at, t.author_id, ${authorColumns},
-  t.last_replier_id, coalesce(r.nickname, r.account) as replier_nickname, coalesce(r.state = 'cancelled', true) as replier_is_gone`;
-
-export const listedPeople = fixed('left join member a on a.id = t.author_id left join member r on r.id = t.last_replier_id');
+/** Topics as they stand, whatever their state. */
+export function selectTopicRecords(db: Executor, ids: readonly string[]): Promise<TopicRecord[]> {
+  return db.rows<TopicRecord>(sql`
+    select id, xmin, status, title, summary, images, tags, section_id, pin, is_essence, comments_closed, edited_at is not null as is_edited, view_count::int, comment_count,
+      created_at, last_reply_at, author_id, last_replier_id
+    from topic where id = any(${[...ids]}::bigint[])`);
+}
 
 export interface Slice {
   place: Place;
@@ -47,31 +46,34 @@ export interface Slice {
   own: readonly string[];
 }
 
-/** One page: pinned rows first, then the ordinary ones in the sort's order. */
-export function selectTopics(db: Executor, slice: Slice): Promise<TopicRecord[]> {
+/** One page: pinned topics first, then the ordinary ones in the sort's order. */
+export function selectTopics(db: Executor, slice: Slice): Promise<SeenRow[]> {
   const order = orderColumns[slice.sort];
-  if (slice.shown.length === 0) {
-    return db.rows<TopicRecord>(sql`
-      select ${listedColumns} from (${selectIds(slice)}) p join topic t on t.id = p.id ${listedPeople} order by ${fixed(`t.${order} desc, t.id desc`)}`);
-  }
-  return db.rows<TopicRecord>(sql`
-    select ${listedColumns} from (
-      select id, 0 as block from unnest((select ${slice.shown}::bigint[])) as id union all select id, 1 from (${selectIds(slice)}) o
-    ) p join topic t on t.id = p.id and t.status = 'published' ${listedPeople} order by p.block, ${fixed(`t.${order} desc, t.id desc`)}`);
+  if (slice.shown.length === 0) return db.rows<SeenRow>(selectSeen(slice));
+  return db.rows<SeenRow>(sql`
+    select p.id, p.xmin from (
+      select id, xmin, 0 as block, ${fixed(order)} from topic where id = any((select ${slice.shown}::bigint[])::bigint[]) and status = 'published' union all select id, xmin, 1, ${fixed(order)} from (${selectSeen(slice)}) o
+    ) p order by p.block, ${fixed(`p.${order} desc, p.id desc`)}`);
 }
 
 /**
- * Ids of the ordinary rows, read from the index alone. Limits are written into the text and what may vary stands in a
- * subselect, here and in the lists below: so the planner expects the same whatever the values are and keeps its plan. With
- * bare parameters it plans anew at every call, which takes longer than the page.
+ * The ordinary rows: which, and in which version. Limits are written into the text and what may vary stands in a subselect,
+ * here and in the lists below: so the planner expects the same whatever the values are and keeps its plan. With bare
+ * parameters it plans anew at every call, which takes longer than the page.
  */
-function selectIds({ place, sort, limit, offset, anchor, own }: Slice): Statement {
+function selectSeen(slice: Slice): Statement {
+  const { place, sort, limit, offset, anchor, own } = slice;
   const pinned = own.length === 0 ? fixed('') : sql` and id <> all((select ${own}::bigint[])::bigint[])`;
-  const ids = (most: number) => sql`select id from topic where ${inList(place, sort)}${pinned}${from(sort, anchor)} order by ${orderOf(sort)} limit ${fixed(String(most))}`;
-  if (offset === 0) return ids(limit);
-  if (offset + limit > 2 * BLOCK)
-    return sql`select id from topic where ${inList(place, sort)}${pinned}${from(sort, anchor)} order by ${orderOf(sort)} limit (select ${limit}::int) offset (select ${offset}::int)`;
-  return sql`select id from (${ids(2 * BLOCK)}) block limit ${fixed(String(limit))} offset (select ${offset}::int)`;
+  const columns = fixed(`id, xmin, ${orderColumns[sort]}`);
+  const rows = (most: Statement) => sql`select ${columns} from topic where ${inList(place, sort)}${pinned}${from(sort, anchor)} order by ${orderOf(sort)} limit ${most}`;
+  if (offset === 0) return rows(fixed(String(limit)));
+  const ids = (most: Statement) => sql`select id from topic where ${inList(place, sort)}${pinned}${from(sort, anchor)} order by ${orderOf(sort)} limit ${most}`;
+  // Rows that are only passed over are read from the index alone.
+  const passed =
+    offset + limit > 2 * BLOCK
+      ? sql`${ids(sql`(select ${limit}::int) offset (select ${offset}::int)`)}`
+      : sql`select id from (${ids(fixed(String(2 * BLOCK)))}) block limit ${fixed(String(limit))} offset (select ${offset}::int)`;
+  return sql`select t.id, t.xmin, ${fixed(`t.${orderColumns[sort]}`)} from (${passed}) p join topic t on t.id = p.id order by ${fixed(`t.${orderColumns[sort]} desc, t.id desc`)}`;
 }
 
 function from(sort: Sort, anchor: Anchor | undefined): Statement {

@@ -10,20 +10,23 @@ export async function broadcast(executor: Executor, subject: string): Promise<vo
 }
 
 export interface Bus {
-  /** Calls back for each broadcast on a subject, and for every subject after the connection was lost. */
-  on(subject: string, listener: () => void): void;
+  /**
+   * Calls back for each broadcast on a subject, with what stands behind a colon (`member-card:17`), and for every subject,
+   * without, after the connection was lost.
+   */
+  on(subject: string, listener: (which?: string) => void): void;
   end(): Promise<void>;
 }
 
 /** Listens on one connection of its own and reconnects by itself. */
 export function openBus(options: { url: string; onError: (error: Error) => void }): Bus {
-  const listeners = new Map<string, (() => void)[]>();
+  const listeners = new Map<string, ((which?: string) => void)[]>();
   let client: pg.Client | undefined;
   let isEnding = false;
   let isFirst = true;
 
-  const call = (list: readonly (() => void)[] | undefined) => {
-    for (const listener of list ?? []) listener();
+  const call = (list: readonly ((which?: string) => void)[] | undefined, which?: string) => {
+    for (const listener of list ?? []) listener(which);
   };
   const reconnect = () => {
     if (!isEnding) setTimeout(connect, 500).unref();
@@ -33,7 +36,10 @@ export function openBus(options: { url: string; onError: (error: Error) => void 
     client = next;
     next.on('error', options.onError);
     next.on('end', reconnect);
-    next.on('notification', (message) => call(listeners.get(message.payload ?? '')));
+    next.on('notification', ({ payload = '' }) => {
+      const [subject = '', which] = payload.split(':');
+      call(listeners.get(subject), which);
+    });
     next
       .connect()
       .then(() => next.query(`listen ${CHANNEL}`))

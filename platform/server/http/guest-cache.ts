@@ -14,6 +14,8 @@ export interface GuestCache {
   take(key: string, render: () => Promise<GuestPage>): Promise<GuestPage>;
   /** Forgets everything at once, here; other processes hear it over the bus. */
   clear(): void;
+  /** How often everything has been forgotten: what is kept beside the pages goes when they go. */
+  readonly turn: number;
 }
 
 interface Entry {
@@ -26,6 +28,7 @@ interface Entry {
 export function openGuestCache(options: { lifetime: number; maximumBytes: number; isOn: boolean }): GuestCache {
   const entries = new Map<string, Entry>();
   let bytes = 0;
+  let turn = 0;
   const drop = (key: string, entry: Entry) => {
     if (entries.get(key) !== entry) return;
     entries.delete(key);
@@ -59,6 +62,10 @@ export function openGuestCache(options: { lifetime: number; maximumBytes: number
     clear() {
       entries.clear();
       bytes = 0;
+      turn += 1;
+    },
+    get turn() {
+      return turn;
     },
   };
 }

@@ -90,7 +90,43 @@ export async function demandRate(endpoint: AnyEndpoint, asking: { actor: Actor; 
 /** Runs a call whose knocking has been allowed: handler, then the result cut to what the contract promises. */
 export async function perform(route: Route, input: HandlerInput<AnyEndpoint>, context: Context): Promise<unknown> {
   const result = await route.handle(input, context);
-  return route.endpoint.result ? compiled(route.endpoint.result).parse(result) : result;
+  return route.endpoint.result ? cut(route.endpoint.result, result) : result;
+}
+
+/** Records already cut, by the schema they are promised as. Only frozen ones: they stay what they were. */
+const cutRecords = new WeakMap<z.ZodMiniType, WeakMap<object, object>>();
+
+/** The result with the fields the contract promises and no others. A frozen record of a page is looked at once in its life. */
+function cut(schema: z.ZodMiniType, result: unknown): unknown {
+  const record = recordSchemaOf(schema);
+  if (!record || !hasRecords(result)) return compiled(schema).parse(result);
+  const known = cutRecords.get(record) ?? new WeakMap<object, object>();
+  cutRecords.set(record, known);
+  const page = compiled(schema).parse({ ...result, records: [] });
+  if (!hasRecords(page)) throw new Error('a page without records');
+  return {
+    ...page,
+    records: result.records.map((one) => {
+      if (typeof one !== 'object' || one === null || !Object.isFrozen(one)) return compiled(record).parse(one);
+      let ready = known.get(one);
+      if (!ready) {
+        ready = Object.freeze(compiled(record).parse(one) as object);
+        known.set(one, ready);
+      }
+      return ready;
+    }),
+  };
+}
+
+function hasRecords(value: unknown): value is { records: unknown[] } {
+  return typeof value === 'object' && value !== null && 'records' in value && Array.isArray(value.records);
+}
+
+/** What the records of a page are promised as; nothing for a result of another shape. */
+function recordSchemaOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
+  if (!(schema instanceof z.ZodMiniObject)) return undefined;
+  const records: unknown = schema.shape.records;
+  return records instanceof z.ZodMiniArray && records.def.element instanceof z.ZodMiniType && (records.def.checks ?? []).length === 0 ? records.def.element : undefined;
 }
 
 const fastSchemas = new WeakMap<z.ZodMiniType, z.ZodMiniType>();

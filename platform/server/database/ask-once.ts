@@ -1,5 +1,12 @@
-import type { Database } from '#platform/server/database/database.ts';
-import type { Statement } from '#platform/server/database/sql.ts';
+import type { Database, Executor } from './database.ts';
+import type { Statement } from './sql.ts';
+
+const pages = new WeakSet<Executor>();
+
+/** Whether this is the database as a page being rendered sees it: what it asks for one act it has for the others. */
+export function isOnePage(db: Executor): boolean {
+  return pages.has(db);
+}
 
 /**
  * The database as one page being rendered sees it: what several of its acts ask in the same words is asked once. They share
@@ -17,7 +24,7 @@ export function askOnce(db: Database): Database {
     // The same words give the same rows, whoever names their type.
     return answer as Promise<Row[]>;
   };
-  return {
+  const page: Database = {
     rows,
     row: async <Row>(statement: Statement) => (await rows<Row>(statement))[0],
     run: (statement) => db.run(statement),
@@ -27,4 +34,6 @@ export function askOnce(db: Database): Database {
     },
     end: () => db.end(),
   };
+  pages.add(page);
+  return page;
 }

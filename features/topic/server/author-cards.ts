@@ -1,0 +1,62 @@
+import type { Site } from '#platform/server/site.ts';
+import { type AuthorCard, type AuthorRecord, selectAuthorCards } from './author-queries.ts';
+
+type Services = Pick<Site, 'db' | 'bus'>;
+
+/** Whoever wrote most of what is read: some hundred bytes each. */
+const MOST = 20_000;
+const NOBODY: AuthorRecord = { author_account: null, author_nickname: null, author_avatar: null, author_is_gone: true, author_is_owner: null, author_role_ids: [] };
+
+interface Kept {
+  cards: Map<string, AuthorCard>;
+  /** Rises with every change that is told, so that a reading begun before it is not kept. */
+  turn: number;
+}
+
+const kept = new WeakMap<object, Kept>();
+
+function keptOf(site: Services): Kept {
+  const known = kept.get(site.db);
+  if (known) return known;
+  const entry: Kept = { cards: new Map(), turn: 0 };
+  kept.set(site.db, entry);
+  // Said by triggers of the database: see 0060-changed-cards.sql.
+  site.bus.on('member-card', (memberId) => {
+    entry.turn += 1;
+    if (memberId === undefined) entry.cards.clear();
+    else entry.cards.delete(memberId);
+  });
+  return entry;
+}
+
+/** Gives each author of these; nobody's, and that of an author the import did not know, is empty and gone. */
+export type FindAuthor = (memberId: string | null) => AuthorRecord;
+
+/** What is shown of these members beside what they wrote, from memory where it is known; a change holds once the database has told it, within milliseconds. */
+export async function authorsOf(site: Services, memberIds: Iterable<string | null>): Promise<FindAuthor> {
+  const entry = keptOf(site);
+  const now = Date.now();
+  const found = new Map<string, AuthorCard>();
+  const missing = new Set<string>();
+  for (const id of memberIds) {
+    if (id === null || found.has(id)) continue;
+    const card = entry.cards.get(id);
+    if (card && (card.until === null || card.until > now)) found.set(id, card);
+    else missing.add(id);
+  }
+  if (missing.size > 0) {
+    const { turn } = entry;
+    const cards = await selectAuthorCards(site.db, [...missing]);
+    for (const card of cards) found.set(card.id, card);
+    if (turn === entry.turn) keep(entry, cards);
+  }
+  return (memberId) => (memberId === null ? NOBODY : (found.get(memberId) ?? NOBODY));
+}
+
+function keep({ cards: known }: Kept, cards: readonly AuthorCard[]): void {
+  for (const card of cards) known.set(card.id, card);
+  for (const id of known.keys()) {
+    if (known.size <= MOST) break;
+    known.delete(id);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Database } from '../database/database.ts';
+
+/** A row as an index shows it: which, and which version of it stands now (`xmin`, the transaction that wrote it). */
+export interface SeenRow {
+  id: string;
+  xmin: string;
+}
+
+/** Rows kept in this process's memory, each used only while it is the row as it stands. */
+export interface KnownRows<Row extends SeenRow> {
+  /** The rows seen, by id; those not known in this version are read. One that has gone meanwhile is missing. */
+  of(db: Database, seen: readonly SeenRow[]): Promise<ReadonlyMap<string, Row>>;
+}
+
+/**
+ * Declares rows to be kept, the `most` used last. There is nothing to invalidate: a list reads ids and versions, which is
+ * cheap, and a version kept here is what a new reading would bring. `read` brings rows as they stand.
+ */
+export function knownRows<Row extends SeenRow>(options: { most: number; read: (db: Database, ids: readonly string[]) => Promise<Row[]> }): KnownRows<Row> {
+  const { most, read } = options;
+  const kept = new WeakMap<Database, Map<string, Row>>();
+  return {
+    async of(db, seen) {
+      const known = kept.get(db) ?? new Map<string, Row>();
+      if (known.size === 0) kept.set(db, known);
+      const found = new Map<string, Row>();
+      const missing: string[] = [];
+      for (const { id, xmin } of seen) {
+        const row = known.get(id);
+        if (row?.xmin !== xmin) missing.push(id);
+        else {
+          found.set(id, row);
+          known.delete(id);
+          known.set(id, row);
+        }
+      }
+      if (missing.length === 0) return found;
+      for (const row of await read(db, missing)) {
+        found.set(row.id, row);
+        known.set(row.id, row);
+      }
+      for (const id of known.keys()) {
+        if (known.size <= most) break;
+        known.delete(id);
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Site } from '../site.ts';
+
+type Services = Pick<Site, 'db' | 'guestCache'>;
+
+/** Answers of this process to questions that are asked again and again, each for a while. */
+export interface Remembered<Value> {
+  of(site: Services, question: string, read: () => Promise<Value>): Promise<Value>;
+}
+
+interface Entry<Value> {
+  value: Value;
+  readAt: number;
+  turn: number;
+}
+
+/** Declares answers kept for `lifetime` ms, the `most` read last. `asPages`: no longer than the pages of guests, so that what is hidden is gone from both at once. */
+export function remembered<Value>(options: { lifetime: number; most: number; asPages: boolean }): Remembered<Value> {
+  const { lifetime, most, asPages } = options;
+  const kept = new WeakMap<object, Map<string, Entry<Value>>>();
+  return {
+    async of(site, question, read) {
+      const known = kept.get(site.db) ?? new Map<string, Entry<Value>>();
+      kept.set(site.db, known);
+      const { turn } = site.guestCache;
+      const now = performance.now();
+      const entry = known.get(question);
+      if (entry && now - entry.readAt < lifetime && (!asPages || entry.turn === turn)) return entry.value;
+      const value = await read();
+      known.delete(question);
+      known.set(question, { value, readAt: now, turn });
+      for (const old of known.keys()) {
+        if (known.size <= most) break;
+        known.delete(old);
+      }
+      return value;
+    },
+  };
+}
