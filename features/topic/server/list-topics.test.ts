@@ -142,9 +142,10 @@ describe('a page', () => {
     await given.site.db.run(
       sql`update member_role set ends_at = now() - interval '1 second' where member_id = (select id from member where account = 'very_vip') and role_id = (select id from role where code = 'vip')`,
     );
-    expect((await row())?.author.badges.map((badge) => badge.kind)).toEqual(['staff']);
+    // Memory hears of it from the database a moment later.
+    await expect.poll(async () => (await row())?.author.badges.map((badge) => badge.kind)).toEqual(['staff']);
     await given.site.db.run(sql`update member set state = 'cancelled' where account = 'very_vip'`);
-    expect((await row())?.author).toEqual({ account: '', nickname: '已注销用户', avatarPath: null, isCancelled: true, badges: [] });
+    await expect.poll(async () => (await row())?.author).toEqual({ account: '', nickname: '已注销用户', avatarPath: null, isCancelled: true, badges: [] });
   });
 });
 
