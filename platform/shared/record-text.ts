@@ -15,6 +15,12 @@ export function recordText(record: object): string {
   return text;
 }
 
+/** An answer as JSON; records that stay what they are by their own texts. */
+export function answerJson(answer: unknown): string {
+  const isKnown = typeof answer === 'object' && answer !== null && 'records' in answer && Array.isArray(answer.records) && Object.isFrozen(answer.records[0]);
+  return isKnown ? answerText(answer) : JSON.stringify(answer);
+}
+
 /** An answer as safe JSON; the records of a page by their own texts. */
 export function answerText(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null || !('records' in answer) || !Array.isArray(answer.records)) return toSafeJson(answer);

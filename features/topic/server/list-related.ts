@@ -3,26 +3,23 @@ import type { TopicLink } from '#features/topic/contract.ts';
 import { remembered } from '#platform/server/cache/remembered.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { nameOf } from './present-topic-row.ts';
-import { type LinkRecord, selectHot, selectLinks, selectRelated } from './tag-queries.ts';
+import { type LinkRecord, selectHot, selectRelated } from './tag-queries.ts';
 import { readVisibleTopic } from './visible-topic.ts';
 
 const SHOWN = 8;
 const HOT = 10;
 
-/** Which topics are alike changes slowly; whether they may be shown is asked every time. */
-const alike = remembered<readonly string[]>({ lifetime: 5 * 60_000, most: 3000, asPages: false });
+/** Which topics are alike changes slowly; what is hidden or changed is forgotten at once. */
+const alike = remembered<readonly LinkRecord[]>({ lifetime: 5 * 60_000, most: 2000, asPages: true });
 /** The same for everybody who may view the same sections. */
 const hottest = remembered<readonly LinkRecord[]>({ lifetime: 2000, most: 200, asPages: true });
 
 /** Topics like one, of the sections the caller may view. @throws 404, 403 */
 export async function listRelated(context: Context, id: string): Promise<{ records: TopicLink[] }> {
   const topic = await readVisibleTopic(context, id);
-  const sectionIds = await viewableSections(context);
-  const asked = { id, tags: topic.tags, sectionId: topic.section_id, sectionIds, limit: SHOWN };
-  const ids = await alike.of(context.site, JSON.stringify(asked), () => selectRelated(context.db, asked));
-  const rows = ids.length === 0 ? [] : await selectLinks(context.db, { ids, sectionIds });
-  const inOrder = ids.flatMap((one) => rows.find((row) => row.id === one) ?? []);
-  return { records: await presentLinks(context, inOrder) };
+  const asked = { id, tags: topic.tags, sectionId: topic.section_id, sectionIds: await viewableSections(context), limit: SHOWN };
+  const rows = await alike.of(context.site, JSON.stringify(asked), () => selectRelated(context.db, asked));
+  return { records: await presentLinks(context, rows) };
 }
 
 /** The ten hottest topics of the sections the caller may view, or of one of them. */

@@ -3,20 +3,21 @@ import type { TopicMay, TopicPage, TopicState as TopicStateView } from '#feature
 import { isAuthor, mayModerate } from '#features/topic/standing.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { canDelete, canEdit, canModerate, canRestore, type Switches, whyNoComment } from './policy.ts';
-import { type Naming, presentAuthor } from './present-author.ts';
+import { type AuthorRecord, type Naming, presentAuthor } from './present-author.ts';
 import { nameOf } from './present-topic-row.ts';
 import type { TopicPageRecord, TopicState } from './topic-queries.ts';
 import { factsOf } from './visible-topic.ts';
 
 interface Seen {
   actor: Actor;
+  author: AuthorRecord;
   naming: Naming;
   tree: SectionTree;
   switches: Switches;
 }
 
 /** A topic as its page shows it to one viewer. */
-export function presentTopic(record: TopicPageRecord, { actor, naming, tree, switches }: Seen): TopicPage {
+export function presentTopic(record: TopicPageRecord, { actor, author, naming, tree, switches }: Seen): TopicPage {
   const noComment = whyNoComment(actor, { ...factsOf(record), commentsClosed: record.comments_closed }, switches);
   return {
     id: record.id,
@@ -25,7 +26,7 @@ export function presentTopic(record: TopicPageRecord, { actor, naming, tree, swi
     html: record.html,
     toc: record.toc,
     images: record.images,
-    author: { ...presentAuthor(record, naming), ...presentAuthorCard(record) },
+    author: { ...presentAuthor(author, naming), ...presentAuthorCard(record, author) },
     section: nameOf(tree, record.section_id, naming.language),
     tags: record.tags,
     status: record.status,
@@ -42,8 +43,8 @@ export function presentTopic(record: TopicPageRecord, { actor, naming, tree, swi
   };
 }
 
-function presentAuthorCard(record: TopicPageRecord) {
-  if (record.author_is_gone) return { bio: '', topicCount: 0, commentCount: 0, joinedAt: null };
+function presentAuthorCard(record: TopicPageRecord, author: AuthorRecord) {
+  if (author.author_is_gone) return { bio: '', topicCount: 0, commentCount: 0, joinedAt: null };
   return { bio: record.author_bio ?? '', topicCount: record.author_topic_count ?? 0, commentCount: record.author_comment_count ?? 0, joinedAt: record.author_joined_at };
 }
 

@@ -51,14 +51,14 @@ export interface LinkRecord {
 const link = fixed('t.id, t.title, t.section_id, t.view_count::int, t.comment_count, t.created_at');
 
 /**
- * Ids of topics like this one in the sections named: first those that share most tags with it (among the newest 60 of each
- * tag), then the hottest of its own section.
+ * Topics like this one in the sections named: first those that share most tags with it (among the newest 60 of each tag),
+ * then the hottest of its own section.
  */
-export async function selectRelated(
+export function selectRelated(
   db: Executor,
   topic: { id: string; tags: readonly string[]; sectionId: string; sectionIds: readonly string[]; limit: number },
-): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
+): Promise<LinkRecord[]> {
+  return db.rows<LinkRecord>(sql`
     with tagged as (
       select near.topic_id as id, count(*)::int as shared from unnest((select ${topic.tags}::text[])) as tag
       cross join lateral (select topic_id from topic_tag k where k.tag = tag.tag and k.section_id = any((select ${topic.sectionIds}::bigint[])::bigint[]) order by created_at desc, topic_id desc limit 60) near
@@ -68,14 +68,7 @@ export async function selectRelated(
       (select id, 0 from topic where status = 'published' and section_id = ${topic.sectionId} and section_id = any((select ${topic.sectionIds}::bigint[])::bigint[])
         order by heat desc, id desc limit ${fixed(String(2 * topic.limit + 2))})
     ), best as (select id, max(shared) as shared from close where id <> ${topic.id} group by id)
-    select t.id from best b join topic t on t.id = b.id and t.status = 'published' order by b.shared desc, t.heat desc, t.id desc limit ${fixed(String(topic.limit))}`);
-  return rows.map((row) => row.id);
-}
-
-/** Those of these topics that are public and stand in the sections named, in no order. */
-export function selectLinks(db: Executor, asked: { ids: readonly string[]; sectionIds: readonly string[] }): Promise<LinkRecord[]> {
-  return db.rows<LinkRecord>(sql`
-    select ${link} from topic t where t.id = any(${asked.ids}::bigint[]) and t.status = 'published' and t.section_id = any((select ${asked.sectionIds}::bigint[])::bigint[])`);
+    select ${link} from best b join topic t on t.id = b.id and t.status = 'published' order by b.shared desc, t.heat desc, t.id desc limit ${fixed(String(topic.limit))}`);
 }
 
 /** The hottest public topics of these sections. `sectionId` narrows to one section's own index. */

@@ -1,4 +1,5 @@
 import type { Pin, Status } from '#features/topic/contract.ts';
+import type { SeenRow } from '#platform/server/cache/known-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import { authorColumns } from './author-queries.ts';
@@ -29,7 +30,8 @@ export function findTopic(db: Executor, id: string): Promise<TopicState | undefi
   return db.row<TopicState>(sql`select ${state} from topic t where id = ${id}`);
 }
 
-export interface TopicPageRecord extends TopicState, AuthorRecord {
+/** Everything a thread's head shows but who wrote it; `xmin` names the versions of all rows it is made of. */
+export interface TopicPageRecord extends TopicState, SeenRow {
   summary: string;
   images: { path: string; width: number; height: number }[];
   view_count: number;
@@ -44,13 +46,19 @@ export interface TopicPageRecord extends TopicState, AuthorRecord {
   author_joined_at: string | null;
 }
 
-/** Everything a thread's head shows, in one statement. */
-export function findTopicPage(db: Executor, id: string): Promise<TopicPageRecord | undefined> {
-  return db.row<TopicPageRecord>(sql`
-    select ${state}, t.summary, t.images, t.view_count::int, t.edited_at, c.html, c.toc, c.version, c.pipeline_version,
-      ${authorColumns},
+const versions = fixed("concat_ws(' ', t.xmin, c.xmin, a.xmin) as xmin");
+const pageRows = fixed('topic t join topic_content c on c.topic_id = t.id left join member a on a.id = t.author_id');
+
+/** Which versions a thread's head is made of now. */
+export function seeTopicPage(db: Executor, id: string): Promise<SeenRow | undefined> {
+  return db.row<SeenRow>(sql`select t.id, ${versions} from ${pageRows} where t.id = ${id}`);
+}
+
+export function selectTopicPages(db: Executor, ids: readonly string[]): Promise<TopicPageRecord[]> {
+  return db.rows<TopicPageRecord>(sql`
+    select ${state}, ${versions}, t.summary, t.images, t.view_count::int, t.edited_at, c.html, c.toc, c.version, c.pipeline_version,
       a.bio as author_bio, a.topic_count as author_topic_count, a.comment_count as author_comment_count, a.created_at as author_joined_at
-    from topic t join topic_content c on c.topic_id = t.id left join member a on a.id = t.author_id where t.id = ${id}`);
+    from ${pageRows} where t.id = any(${[...ids]}::bigint[])`);
 }
 
 export interface SourceRecord {

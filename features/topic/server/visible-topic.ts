@@ -3,7 +3,8 @@ import { topicErrors } from '#features/topic/errors.ts';
 import { isOnePage } from '#platform/server/database/ask-once.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { canView, type TopicFacts } from './policy.ts';
-import { findTopic, findTopicPage, type TopicState } from './topic-queries.ts';
+import { findTopic, type TopicState } from './topic-queries.ts';
+import { findTopicPage } from './topic-records.ts';
 
 export type { TopicFacts } from './policy.ts';
 export type { TopicState } from './topic-queries.ts';
@@ -26,7 +27,7 @@ export async function demandView(viewer: Pick<Viewer, 'site' | 'actor' | 'langua
 /** The topic, if the caller may view it. @throws 404, 403 */
 export async function readVisibleTopic(viewer: Viewer, id: string): Promise<TopicState> {
   // A page asks for all of the topic anyway.
-  const topic = await (isOnePage(viewer.db) ? findTopicPage(viewer.db, id) : findTopic(viewer.db, id));
+  const topic = await (isOnePage(viewer.db) ? findTopicPage(viewer, id) : findTopic(viewer.db, id));
   if (!topic) throw topicErrors.notFound();
   await demandView(viewer, factsOf(topic));
   return topic;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fromAcceptLanguage, isLanguage, type Language } from '#platform/shared/language.ts';
-import { answerText } from '#platform/shared/record-text.ts';
+import { answerJson } from '#platform/shared/record-text.ts';
 import { platformErrors } from '../errors.ts';
 import type { Site } from '../site.ts';
 import { CSRF_COOKIE, CSRF_HEADER, isPairRight } from './anti-forgery.ts';
@@ -74,7 +74,7 @@ async function answerCall({ route, binding, request, reply }: Call): Promise<unk
   if (reply.sent) return reply;
   reply.header('cache-control', 'no-store');
   if (!endpoint.result) return answer.isSent() ? reply : reply.type('text/plain; charset=utf-8').send('');
-  return reply.type('application/json; charset=utf-8').send(answerText(result));
+  return reply.type('application/json; charset=utf-8').send(answerJson(result));
 }
 
 /** The anti-forgery pair, and no foreign page behind the request. @throws 403 */
