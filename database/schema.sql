@@ -1,6 +1,8 @@
 -- What all migrations together make, written by `npm run schema` from PostgreSQL's own catalogue. Never edited by hand:
 -- a test builds one database from the migrations and one from this file, and both must be the same.
 
+create extension if not exists pg_trgm;
+
 create table audit (
   id bigint not null generated always as identity,
   actor_id bigint,
@@ -11,6 +13,22 @@ create table audit (
   after jsonb,
   reason text not null default ''::text,
   address text not null default ''::text,
+  created_at timestamp with time zone not null default now()
+);
+
+create table ban (
+  id bigint not null generated always as identity,
+  range cidr not null,
+  ends_at timestamp with time zone,
+  reason text not null,
+  note text not null default ''::text,
+  created_by bigint,
+  created_at timestamp with time zone not null default now()
+);
+
+create table block (
+  member_id bigint not null,
+  blocked_id bigint not null,
   created_at timestamp with time zone not null default now()
 );
 
@@ -64,6 +82,49 @@ create table daily_visitor (
   visitor bytea not null
 );
 
+create table data_export (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  state text not null default 'waiting'::text,
+  path text,
+  size bigint,
+  asked_at timestamp with time zone not null default now(),
+  ready_at timestamp with time zone,
+  ends_at timestamp with time zone
+);
+
+create table delivery (
+  id bigint not null generated always as identity,
+  channel text not null,
+  template text not null,
+  recipient text not null,
+  language text not null,
+  sealed_words bytea,
+  state text not null,
+  attempts integer not null default 0,
+  due_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone,
+  fault text,
+  carrier_id text,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+
+create table delivery_provider (
+  channel text not null,
+  is_on boolean not null default false,
+  details jsonb not null,
+  sealed_secret bytea,
+  updated_at timestamp with time zone not null default now()
+);
+
+create table departure (
+  member_id bigint not null,
+  asked_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null,
+  forfeits boolean not null default false
+);
+
 create table file (
   id bigint not null generated always as identity,
   path text not null,
@@ -90,6 +151,13 @@ create table import_entry (
   id bigint not null
 );
 
+create table level (
+  id bigint not null generated always as identity,
+  threshold bigint not null,
+  name_zh text not null,
+  name_en text not null
+);
+
 create table login_log (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -98,6 +166,37 @@ create table login_log (
   address text not null,
   agent text not null,
   created_at timestamp with time zone not null default now()
+);
+
+create table login_provider (
+  id bigint not null generated always as identity,
+  kind text not null,
+  name_zh text not null,
+  name_en text not null,
+  is_on boolean not null default false,
+  may_register boolean not null default true,
+  on_desktop boolean not null default true,
+  on_mobile boolean not null default true,
+  on_wechat boolean not null default true,
+  position integer not null default 0,
+  setup jsonb not null default '{}'::jsonb,
+  secrets bytea,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now()
+);
+
+create table login_provider_link (
+  provider_id bigint not null,
+  subject text not null,
+  member_id bigint not null,
+  name text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now()
+);
+
+create table login_provider_return (
+  state_hash bytea not null,
+  ends_at timestamp with time zone not null
 );
 
 create table member (
@@ -129,7 +228,56 @@ create table member (
   registered_by text not null default 'account'::text,
   note text not null default ''::text,
   lifetime_points bigint not null default 0,
-  cancelled_at timestamp with time zone
+  cancelled_at timestamp with time zone,
+  verified_as text[] not null default '{}'::text[],
+  suspend_reason text not null default ''::text,
+  facet smallint not null generated always as (((((
+CASE state
+    WHEN 'active'::text THEN 0
+    WHEN 'suspended'::text THEN 20
+    ELSE 40
+END +
+CASE registered_by
+    WHEN 'account'::text THEN 0
+    WHEN 'phone'::text THEN 4
+    WHEN 'email'::text THEN 8
+    WHEN 'provider'::text THEN 12
+    ELSE 16
+END) +
+CASE
+    WHEN (phone_verified_at IS NULL) THEN 0
+    ELSE 2
+END) +
+CASE
+    WHEN (email_verified_at IS NULL) THEN 0
+    ELSE 1
+END))::smallint) stored
+);
+
+create table member_field (
+  id bigint not null generated always as identity,
+  name_zh text not null,
+  name_en text not null,
+  tip_zh text not null default ''::text,
+  tip_en text not null default ''::text,
+  kind text not null,
+  is_required boolean not null default false,
+  is_visible boolean not null default true,
+  is_searchable boolean not null default false,
+  is_multiple boolean not null default false,
+  max_length integer not null default 50,
+  row_count integer not null default 3,
+  filter smallint not null default 0,
+  pattern text,
+  options jsonb not null default '[]'::jsonb,
+  position integer not null default 0,
+  created_at timestamp with time zone not null default now()
+);
+
+create table member_field_value (
+  member_id bigint not null,
+  field_id bigint not null,
+  entries text[] not null
 );
 
 create table member_role (
@@ -165,10 +313,63 @@ create table page_visit (
   created_at timestamp with time zone not null default now()
 );
 
+create table passkey (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null default 0,
+  transports text[] not null default '{}'::text[],
+  is_synced boolean not null default false,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone
+);
+
+create table passkey_challenge (
+  challenge_hash bytea not null,
+  purpose text not null,
+  member_id bigint,
+  ends_at timestamp with time zone not null
+);
+
+create table phone_change_mark (
+  session_id bigint not null,
+  member_id bigint not null,
+  mark_hash bytea not null,
+  phone text not null,
+  ends_at timestamp with time zone not null
+);
+
 create table rate_counter (
   bucket text not null,
   count integer not null,
   resets_at timestamp with time zone not null
+);
+
+create table recovery (
+  id bigint not null generated always as identity,
+  ticket_hash bytea not null,
+  kind text not null,
+  target text not null,
+  tries integer not null default 0,
+  is_answer_right boolean not null default false,
+  is_code_right boolean not null default false,
+  member_id bigint,
+  proof_hash bytea,
+  ends_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table recovery_wait (
+  member_id bigint not null,
+  proof_hash bytea not null,
+  address text not null default ''::text,
+  agent text not null default ''::text,
+  asked_at timestamp with time zone not null,
+  opens_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  stopped_at timestamp with time zone
 );
 
 create table reply (
@@ -192,13 +393,42 @@ create table role (
   kind text not null,
   name_zh text not null,
   name_en text not null,
-  position integer not null default 0
+  position integer not null default 0,
+  remark text not null default ''::text
 );
 
 create table role_right (
   role_id bigint not null,
   right_name text not null,
   section_id bigint
+);
+
+create table second_factor (
+  member_id bigint not null,
+  totp_sealed bytea,
+  totp_confirmed_at timestamp with time zone,
+  totp_last_step bigint not null default 0,
+  asks_passkey boolean not null default false
+);
+
+create table second_factor_code (
+  member_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone
+);
+
+create table second_factor_pending (
+  member_id bigint not null,
+  sealed bytea not null,
+  tries integer not null default 0,
+  ends_at timestamp with time zone not null
+);
+
+create table second_factor_ticket (
+  ticket_hash bytea not null,
+  member_id bigint not null,
+  tries integer not null default 0,
+  ends_at timestamp with time zone not null
 );
 
 create table section (
@@ -342,25 +572,80 @@ create table topic_view (
   seen_at timestamp with time zone not null
 );
 
+create table verification (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  kind text not null,
+  state text not null default 'pending'::text,
+  details jsonb not null,
+  reason text not null default ''::text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+
+create table verification_code (
+  id bigint not null generated always as identity,
+  purpose text not null,
+  channel text not null,
+  target text not null,
+  holder text not null,
+  code_hash bytea not null,
+  tries integer not null default 0,
+  ends_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+
+create table verification_document (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  verification_id bigint,
+  path text not null,
+  name text not null,
+  size bigint not null,
+  created_at timestamp with time zone not null default now()
+);
+
 alter table audit add constraint audit_pkey PRIMARY KEY (id);
+alter table ban add constraint ban_pkey PRIMARY KEY (id);
+alter table block add constraint block_pkey PRIMARY KEY (member_id, blocked_id);
 alter table captcha add constraint captcha_pkey PRIMARY KEY (key);
 alter table comment add constraint comment_pkey PRIMARY KEY (id);
 alter table comment_revision add constraint comment_revision_pkey PRIMARY KEY (id);
 alter table daily_count add constraint daily_count_pkey PRIMARY KEY (day, measure);
 alter table daily_visit_rank add constraint daily_visit_rank_pkey PRIMARY KEY (day, kind, name);
 alter table daily_visitor add constraint daily_visitor_pkey PRIMARY KEY (day, visitor);
+alter table data_export add constraint data_export_pkey PRIMARY KEY (id);
+alter table delivery add constraint delivery_pkey PRIMARY KEY (id);
+alter table delivery_provider add constraint delivery_provider_pkey PRIMARY KEY (channel);
+alter table departure add constraint departure_pkey PRIMARY KEY (member_id);
 alter table file add constraint file_pkey PRIMARY KEY (id);
 alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (scope, key);
 alter table import_entry add constraint import_entry_pkey PRIMARY KEY (kind, external_id);
+alter table level add constraint level_pkey PRIMARY KEY (id);
 alter table login_log add constraint login_log_pkey PRIMARY KEY (id);
+alter table login_provider add constraint login_provider_pkey PRIMARY KEY (id);
+alter table login_provider_link add constraint login_provider_link_pkey PRIMARY KEY (provider_id, subject);
+alter table login_provider_return add constraint login_provider_return_pkey PRIMARY KEY (state_hash);
 alter table member add constraint member_pkey PRIMARY KEY (id);
+alter table member_field add constraint member_field_pkey PRIMARY KEY (id);
+alter table member_field_value add constraint member_field_value_pkey PRIMARY KEY (member_id, field_id);
 alter table member_role add constraint member_role_pkey PRIMARY KEY (member_id, role_id);
 alter table migration add constraint migration_pkey PRIMARY KEY (name);
 alter table outbox add constraint outbox_pkey PRIMARY KEY (id);
 alter table page_visit add constraint page_visit_pkey PRIMARY KEY (id);
+alter table passkey add constraint passkey_pkey PRIMARY KEY (id);
+alter table passkey_challenge add constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash);
+alter table phone_change_mark add constraint phone_change_mark_pkey PRIMARY KEY (session_id);
 alter table rate_counter add constraint rate_counter_pkey PRIMARY KEY (bucket);
+alter table recovery add constraint recovery_pkey PRIMARY KEY (id);
+alter table recovery_wait add constraint recovery_wait_pkey PRIMARY KEY (member_id);
 alter table reply add constraint reply_pkey PRIMARY KEY (id);
 alter table role add constraint role_pkey PRIMARY KEY (id);
+alter table second_factor add constraint second_factor_pkey PRIMARY KEY (member_id);
+alter table second_factor_code add constraint second_factor_code_pkey PRIMARY KEY (member_id, code_hash);
+alter table second_factor_pending add constraint second_factor_pending_pkey PRIMARY KEY (member_id);
+alter table second_factor_ticket add constraint second_factor_ticket_pkey PRIMARY KEY (ticket_hash);
 alter table section add constraint section_pkey PRIMARY KEY (id);
 alter table section_restriction add constraint section_restriction_pkey PRIMARY KEY (section_id, right_name);
 alter table session add constraint session_pkey PRIMARY KEY (id);
@@ -376,16 +661,31 @@ alter table topic_content add constraint topic_content_pkey PRIMARY KEY (topic_i
 alter table topic_revision add constraint topic_revision_pkey PRIMARY KEY (id);
 alter table topic_tag add constraint topic_tag_pkey PRIMARY KEY (tag, created_at, topic_id) INCLUDE (section_id);
 alter table topic_view add constraint topic_view_pkey PRIMARY KEY (topic_id, visitor);
+alter table verification add constraint verification_pkey PRIMARY KEY (id);
+alter table verification_code add constraint verification_code_pkey PRIMARY KEY (id);
+alter table verification_document add constraint verification_document_pkey PRIMARY KEY (id);
+alter table ban add constraint ban_range_taken UNIQUE (range);
 alter table comment add constraint comment_floor_unique UNIQUE (topic_id, floor);
+alter table data_export add constraint data_export_path_key UNIQUE (path);
 alter table file add constraint file_path_key UNIQUE (path);
+alter table level add constraint level_threshold_taken UNIQUE (threshold);
+alter table login_provider_link add constraint login_provider_link_once UNIQUE (provider_id, member_id);
 alter table member add constraint member_account_taken UNIQUE (account_skeleton);
 alter table member add constraint member_email_taken UNIQUE (email);
 alter table member add constraint member_nickname_taken UNIQUE (nickname_skeleton);
 alter table member add constraint member_phone_taken UNIQUE (phone);
+alter table passkey add constraint passkey_known UNIQUE (credential_id);
+alter table recovery add constraint recovery_newest UNIQUE (member_id);
+alter table recovery add constraint recovery_ticket UNIQUE (ticket_hash);
 alter table role add constraint role_code_key UNIQUE (code);
 alter table role_right add constraint role_right_role_id_right_name_section_id_key UNIQUE NULLS NOT DISTINCT (role_id, right_name, section_id);
 alter table session add constraint session_access_unique UNIQUE (access_hash);
 alter table session add constraint session_refresh_unique UNIQUE (refresh_hash);
+alter table verification_code add constraint verification_code_newest UNIQUE (purpose, channel, target, holder);
+alter table verification_document add constraint verification_document_path_key UNIQUE (path);
+alter table ban add constraint ban_note_check CHECK ((char_length(note) <= 2000));
+alter table ban add constraint ban_reason_check CHECK ((char_length(reason) <= 1000));
+alter table block add constraint block_check CHECK ((member_id <> blocked_id));
 alter table comment add constraint comment_floor_check CHECK ((floor > 0));
 alter table comment add constraint comment_reply_count_check CHECK ((reply_count >= 0));
 alter table comment add constraint comment_source_check CHECK ((char_length(source) <= 40000));
@@ -393,10 +693,35 @@ alter table comment add constraint comment_status_check CHECK ((status = ANY (AR
 alter table comment_revision add constraint comment_revision_kind_check CHECK ((kind = ANY (ARRAY['comment'::text, 'reply'::text])));
 alter table daily_count add constraint daily_count_measure_check CHECK ((measure = ANY (ARRAY['visit'::text, 'visitor'::text, 'member'::text, 'topic'::text, 'comment'::text, 'reply'::text])));
 alter table daily_visit_rank add constraint daily_visit_rank_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'source'::text, 'device'::text, 'browser'::text, 'system'::text])));
+alter table data_export add constraint data_export_path_check CHECK ((path ~ '^export/[0-9a-f]{2}/[0-9a-f]{38}\.zip$'::text));
+alter table data_export add constraint data_export_ready CHECK (((state <> 'ready'::text) OR ((path IS NOT NULL) AND (size IS NOT NULL) AND (ready_at IS NOT NULL) AND (ends_at IS NOT NULL))));
+alter table data_export add constraint data_export_size_check CHECK ((size > 0));
+alter table data_export add constraint data_export_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])));
+alter table delivery add constraint delivery_attempts_check CHECK ((attempts >= 0));
+alter table delivery add constraint delivery_carrier_id_check CHECK ((char_length(carrier_id) <= 200));
+alter table delivery add constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])));
+alter table delivery add constraint delivery_fault_check CHECK ((char_length(fault) <= 500));
+alter table delivery add constraint delivery_language_check CHECK ((language = ANY (ARRAY['zh_CN'::text, 'en_US'::text])));
+alter table delivery add constraint delivery_recipient_check CHECK (((char_length(recipient) >= 3) AND (char_length(recipient) <= 90)));
+alter table delivery add constraint delivery_sent CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL)));
+alter table delivery add constraint delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'withheld'::text])));
+alter table delivery add constraint delivery_template_check CHECK (((char_length(template) >= 1) AND (char_length(template) <= 60)));
+alter table delivery_provider add constraint delivery_provider_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])));
+alter table delivery_provider add constraint delivery_provider_details_check CHECK ((jsonb_typeof(details) = 'object'::text));
 alter table file add constraint file_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'file'::text])));
 alter table file add constraint file_size_check CHECK ((size >= 0));
 alter table idempotency_key add constraint idempotency_key_key_check CHECK (((length(key) >= 8) AND (length(key) <= 200)));
+alter table level add constraint level_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 30)));
+alter table level add constraint level_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 20)));
+alter table level add constraint level_threshold_check CHECK (((threshold >= 0) AND (threshold <= 1000000000)));
 alter table login_log add constraint login_log_kind_check CHECK ((kind = ANY (ARRAY['login'::text, 'renewal'::text])));
+alter table login_provider add constraint login_provider_kind_check CHECK ((kind = ANY (ARRAY['wechat'::text, 'github'::text, 'oidc'::text])));
+alter table login_provider add constraint login_provider_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 40)));
+alter table login_provider add constraint login_provider_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 40)));
+alter table login_provider add constraint login_provider_setup_check CHECK ((jsonb_typeof(setup) = 'object'::text));
+alter table login_provider_link add constraint login_provider_link_name_check CHECK ((char_length(name) <= 100));
+alter table login_provider_link add constraint login_provider_link_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 255)));
+alter table login_provider_return add constraint login_provider_return_state_hash_check CHECK ((octet_length(state_hash) = 32));
 alter table member add constraint member_bio_check CHECK ((char_length(bio) <= 400));
 alter table member add constraint member_comment_count_check CHECK ((comment_count >= 0));
 alter table member add constraint member_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 5) AND (char_length(email) <= 90))));
@@ -408,12 +733,46 @@ alter table member add constraint member_phone_verified CHECK (((phone IS NULL) 
 alter table member add constraint member_registered_by_check CHECK ((registered_by = ANY (ARRAY['account'::text, 'phone'::text, 'email'::text, 'provider'::text, 'import'::text])));
 alter table member add constraint member_reply_count_check CHECK ((reply_count >= 0));
 alter table member add constraint member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'cancelled'::text])));
+alter table member add constraint member_suspend_reason_check CHECK ((char_length(suspend_reason) <= 2000));
 alter table member add constraint member_topic_count_check CHECK ((topic_count >= 0));
+alter table member add constraint member_verified_as_check CHECK ((verified_as <@ ARRAY['company'::text, 'influencer'::text]));
+alter table member_field add constraint member_field_filter_check CHECK (((filter >= 0) AND (filter <= 5)));
+alter table member_field add constraint member_field_kind_check CHECK ((kind = ANY (ARRAY['input'::text, 'radio'::text, 'checkbox'::text, 'select'::text, 'textarea'::text])));
+alter table member_field add constraint member_field_max_length_check CHECK (((max_length >= 1) AND (max_length <= 500)));
+alter table member_field add constraint member_field_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 50)));
+alter table member_field add constraint member_field_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 50)));
+alter table member_field add constraint member_field_options CHECK (((kind = ANY (ARRAY['input'::text, 'textarea'::text])) OR (jsonb_array_length(options) > 0)));
+alter table member_field add constraint member_field_options_check CHECK ((jsonb_typeof(options) = 'array'::text));
+alter table member_field add constraint member_field_pattern CHECK (((filter <> 5) OR (pattern IS NOT NULL)));
+alter table member_field add constraint member_field_pattern_check CHECK (((char_length(pattern) >= 1) AND (char_length(pattern) <= 200)));
+alter table member_field add constraint member_field_row_count_check CHECK (((row_count >= 2) AND (row_count <= 12)));
+alter table member_field add constraint member_field_tip_en_check CHECK ((char_length(tip_en) <= 50));
+alter table member_field add constraint member_field_tip_zh_check CHECK ((char_length(tip_zh) <= 50));
+alter table member_field_value add constraint member_field_value_entries_check CHECK (((cardinality(entries) >= 1) AND (cardinality(entries) <= 50)));
 alter table page_visit add constraint page_visit_device_check CHECK ((device = ANY (ARRAY['computer'::text, 'phone'::text, 'tablet'::text, 'bot'::text])));
+alter table passkey add constraint passkey_counter_check CHECK ((counter >= 0));
+alter table passkey add constraint passkey_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023)));
+alter table passkey add constraint passkey_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)));
+alter table passkey_challenge add constraint passkey_challenge_challenge_hash_check CHECK ((octet_length(challenge_hash) = 32));
+alter table passkey_challenge add constraint passkey_challenge_check CHECK (((purpose = 'login'::text) = (member_id IS NULL)));
+alter table passkey_challenge add constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'second'::text])));
+alter table phone_change_mark add constraint phone_change_mark_mark_hash_check CHECK ((octet_length(mark_hash) = 32));
+alter table recovery add constraint recovery_check CHECK (((member_id IS NULL) = (proof_hash IS NULL)));
+alter table recovery add constraint recovery_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'phone'::text, 'email'::text])));
+alter table recovery add constraint recovery_target_check CHECK (((char_length(target) >= 1) AND (char_length(target) <= 90)));
 alter table reply add constraint reply_source_check CHECK ((char_length(source) <= 8000));
 alter table reply add constraint reply_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
 alter table role add constraint role_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{0,39}$'::text));
 alter table role add constraint role_kind_check CHECK ((kind = ANY (ARRAY['default'::text, 'membership'::text, 'staff'::text])));
+alter table role add constraint role_name_en_length CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 40)));
+alter table role add constraint role_name_zh_length CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 40)));
+alter table role add constraint role_remark_check CHECK ((char_length(remark) <= 300));
+alter table second_factor add constraint second_factor_check CHECK (((totp_confirmed_at IS NULL) = (totp_sealed IS NULL)));
+alter table second_factor add constraint second_factor_totp_last_step_check CHECK ((totp_last_step >= 0));
+alter table second_factor_code add constraint second_factor_code_code_hash_check CHECK ((octet_length(code_hash) = 32));
+alter table second_factor_pending add constraint second_factor_pending_tries_check CHECK ((tries >= 0));
+alter table second_factor_ticket add constraint second_factor_ticket_ticket_hash_check CHECK ((octet_length(ticket_hash) = 32));
+alter table second_factor_ticket add constraint second_factor_ticket_tries_check CHECK ((tries >= 0));
 alter table section add constraint section_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text));
 alter table section add constraint section_essence_count_check CHECK ((essence_count >= 0));
 alter table section add constraint section_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 40)));
@@ -432,21 +791,54 @@ alter table topic add constraint topic_tags_check CHECK ((cardinality(tags) <= 5
 alter table topic add constraint topic_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 600)));
 alter table topic_anchor add constraint topic_anchor_sort_check CHECK ((sort = ANY (ARRAY['newest'::text, 'active'::text, 'hot'::text, 'essence'::text])));
 alter table topic_content add constraint topic_content_source_check CHECK ((char_length(source) <= 400000));
+alter table verification add constraint verification_decided CHECK (((state = ANY (ARRAY['pending'::text, 'withdrawn'::text])) OR ((decided_by IS NOT NULL) AND (decided_at IS NOT NULL))));
+alter table verification add constraint verification_details_check CHECK ((jsonb_typeof(details) = 'object'::text));
+alter table verification add constraint verification_kind_check CHECK ((kind = ANY (ARRAY['company'::text, 'influencer'::text])));
+alter table verification add constraint verification_reason_check CHECK ((char_length(reason) <= 2000));
+alter table verification add constraint verification_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text, 'revoked'::text])));
+alter table verification_code add constraint verification_code_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text])));
+alter table verification_code add constraint verification_code_code_hash_check CHECK ((octet_length(code_hash) = 32));
+alter table verification_code add constraint verification_code_holder_check CHECK (((char_length(holder) >= 1) AND (char_length(holder) <= 60)));
+alter table verification_code add constraint verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'recover'::text, 'bind-phone'::text, 'change-phone-old'::text, 'change-phone-new'::text, 'bind-email'::text])));
+alter table verification_code add constraint verification_code_target_check CHECK (((char_length(target) >= 1) AND (char_length(target) <= 90)));
+alter table verification_code add constraint verification_code_tries_check CHECK ((tries >= 0));
+alter table verification_document add constraint verification_document_name_check CHECK ((char_length(name) <= 200));
+alter table verification_document add constraint verification_document_path_check CHECK ((path ~ '^verification/[0-9a-f]{2}/[0-9a-f]{38}\.(webp|pdf)$'::text));
+alter table verification_document add constraint verification_document_size_check CHECK ((size > 0));
 alter table audit add constraint audit_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id);
+alter table ban add constraint ban_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id);
+alter table block add constraint block_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table block add constraint block_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table comment add constraint comment_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
 alter table comment add constraint comment_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES comment(id);
 alter table comment add constraint comment_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
 alter table comment_revision add constraint comment_revision_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES member(id);
+alter table data_export add constraint data_export_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table departure add constraint departure_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table login_log add constraint login_log_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table login_log add constraint login_log_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE SET NULL;
+alter table login_provider_link add constraint login_provider_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table login_provider_link add constraint login_provider_link_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES login_provider(id) ON DELETE CASCADE;
+alter table member_field_value add constraint member_field_value_field_id_fkey FOREIGN KEY (field_id) REFERENCES member_field(id) ON DELETE CASCADE;
+alter table member_field_value add constraint member_field_value_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table member_role add constraint member_role_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table member_role add constraint member_role_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
+alter table passkey add constraint passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table passkey_challenge add constraint passkey_challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table phone_change_mark add constraint phone_change_mark_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table phone_change_mark add constraint phone_change_mark_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
+alter table recovery add constraint recovery_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table recovery_wait add constraint recovery_wait_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table reply add constraint reply_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
 alter table reply add constraint reply_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE;
 alter table reply add constraint reply_to_reply_id_fkey FOREIGN KEY (to_reply_id) REFERENCES reply(id);
 alter table reply add constraint reply_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
 alter table role_right add constraint role_right_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
 alter table role_right add constraint role_right_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
+alter table second_factor add constraint second_factor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table second_factor_code add constraint second_factor_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table second_factor_pending add constraint second_factor_pending_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table second_factor_ticket add constraint second_factor_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table section add constraint section_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES section(id);
 alter table section_restriction add constraint section_restriction_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
 alter table session add constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
@@ -464,29 +856,64 @@ alter table topic_revision add constraint topic_revision_topic_id_fkey FOREIGN K
 alter table topic_tag add constraint topic_tag_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id);
 alter table topic_tag add constraint topic_tag_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
 alter table topic_view add constraint topic_view_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
+alter table verification add constraint verification_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id);
+alter table verification add constraint verification_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table verification_document add constraint verification_document_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table verification_document add constraint verification_document_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verification(id) ON DELETE CASCADE;
 
 CREATE INDEX audit_of_action ON audit USING btree (action text_pattern_ops, id DESC);
 CREATE INDEX audit_of_actor ON audit USING btree (actor_id, id DESC);
 CREATE INDEX audit_of_target ON audit USING btree (target_kind, target_id, id DESC);
+CREATE INDEX ban_covering ON ban USING gist (range inet_ops);
+CREATE INDEX ban_end ON ban USING btree (ends_at) WHERE (ends_at IS NOT NULL);
+CREATE INDEX ban_newest ON ban USING btree (created_at DESC, id DESC);
+CREATE INDEX block_newest ON block USING btree (member_id, created_at DESC, blocked_id DESC);
+CREATE INDEX block_of_blocked ON block USING btree (blocked_id, member_id);
 CREATE INDEX captcha_age ON captcha USING btree (ends_at);
 CREATE INDEX comment_busiest ON comment USING btree (topic_id, reply_count DESC, floor) WHERE (status = 'published'::text);
 CREATE INDEX comment_by_author_in_topic ON comment USING btree (topic_id, author_id, floor);
 CREATE INDEX comment_of_author ON comment USING btree (author_id, id DESC);
 CREATE INDEX comment_revision_of_item ON comment_revision USING btree (kind, item_id, id DESC);
+CREATE INDEX data_export_age ON data_export USING btree (ends_at);
+CREATE INDEX data_export_of_member ON data_export USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX data_export_one_waiting ON data_export USING btree (member_id) WHERE (state = 'waiting'::text);
+CREATE INDEX delivery_age ON delivery USING btree (created_at);
+CREATE INDEX delivery_due ON delivery USING btree (due_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX delivery_of_channel ON delivery USING btree (channel, id DESC);
+CREATE INDEX delivery_of_state ON delivery USING btree (state, id DESC);
+CREATE INDEX departure_due ON departure USING btree (due_at);
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
 CREATE INDEX login_log_of_member ON login_log USING btree (member_id, id DESC);
-CREATE INDEX member_account_lower ON member USING btree (lower(account));
-CREATE INDEX member_by_account ON member USING btree (lower(account));
-CREATE INDEX member_by_nickname ON member USING btree (lower(nickname)) WHERE (nickname IS NOT NULL);
+CREATE INDEX login_provider_link_member ON login_provider_link USING btree (member_id);
+CREATE INDEX login_provider_return_age ON login_provider_return USING btree (ends_at);
+CREATE INDEX member_account_part ON member USING gin (lower(account) gin_trgm_ops);
+CREATE INDEX member_by_account ON member USING btree (lower(account) text_pattern_ops);
+CREATE INDEX member_by_nickname ON member USING btree (lower(nickname) text_pattern_ops) WHERE (nickname IS NOT NULL);
 CREATE INDEX member_newest ON member USING btree (created_at DESC, id DESC);
-CREATE INDEX member_nickname_lower ON member USING btree (lower(nickname)) WHERE (nickname IS NOT NULL);
+CREATE INDEX member_newest_of_facet ON member USING btree (facet, created_at DESC, id DESC) INCLUDE (lifetime_points, last_seen_at);
+CREATE INDEX member_nickname_part ON member USING gin (lower(nickname) gin_trgm_ops) WHERE (nickname IS NOT NULL);
+CREATE INDEX member_owner ON member USING btree (id) WHERE is_owner;
+CREATE INDEX member_points ON member USING btree (lifetime_points);
+CREATE INDEX member_seen_of_facet ON member USING btree (facet, COALESCE(last_seen_at, created_at) DESC, id DESC) INCLUDE (lifetime_points, created_at, last_seen_at);
+CREATE INDEX member_topics_of_facet ON member USING btree (facet, topic_count DESC, id DESC) INCLUDE (lifetime_points, created_at, last_seen_at);
+CREATE INDEX member_field_value_of_field ON member_field_value USING btree (field_id);
+CREATE INDEX member_role_holder ON member_role USING btree (role_id, member_id) INCLUDE (ends_at);
 CREATE INDEX outbox_due ON outbox USING btree (due_at, id);
 CREATE INDEX page_visit_when ON page_visit USING btree (created_at);
+CREATE INDEX passkey_member ON passkey USING btree (member_id, id);
+CREATE INDEX passkey_challenge_age ON passkey_challenge USING btree (ends_at);
+CREATE INDEX passkey_challenge_member ON passkey_challenge USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX phone_change_mark_age ON phone_change_mark USING btree (ends_at);
+CREATE INDEX phone_change_mark_of_member ON phone_change_mark USING btree (member_id);
 CREATE INDEX rate_counter_age ON rate_counter USING btree (resets_at);
+CREATE INDEX recovery_age ON recovery USING btree (ends_at);
 CREATE INDEX reply_of_author ON reply USING btree (author_id, id DESC);
 CREATE INDEX reply_of_comment ON reply USING btree (comment_id, id) WHERE (status = 'published'::text);
 CREATE INDEX reply_of_topic ON reply USING btree (topic_id, id) WHERE (status = 'published'::text);
 CREATE UNIQUE INDEX role_one_default ON role USING btree (kind) WHERE (kind = 'default'::text);
+CREATE INDEX second_factor_pending_age ON second_factor_pending USING btree (ends_at);
+CREATE INDEX second_factor_ticket_age ON second_factor_ticket USING btree (ends_at);
+CREATE INDEX second_factor_ticket_member ON second_factor_ticket USING btree (member_id);
 CREATE INDEX section_of_parent ON section USING btree (parent_id);
 CREATE INDEX session_former_access ON session USING btree (former_access_hash) WHERE (former_access_hash IS NOT NULL);
 CREATE INDEX session_of_member ON session USING btree (member_id, id DESC) WHERE (ended_at IS NULL);
@@ -508,6 +935,12 @@ CREATE INDEX topic_section_newest ON topic USING btree (section_id, created_at D
 CREATE INDEX topic_revision_of_topic ON topic_revision USING btree (topic_id, id DESC);
 CREATE INDEX topic_tag_of_topic ON topic_tag USING btree (topic_id);
 CREATE INDEX topic_view_age ON topic_view USING btree (seen_at);
+CREATE INDEX verification_of_member ON verification USING btree (member_id, kind, id DESC);
+CREATE INDEX verification_of_state ON verification USING btree (state, id);
+CREATE UNIQUE INDEX verification_one_open ON verification USING btree (member_id, kind) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
+CREATE INDEX verification_code_age ON verification_code USING btree (ends_at);
+CREATE INDEX verification_document_loose ON verification_document USING btree (member_id, id) WHERE (verification_id IS NULL);
+CREATE INDEX verification_document_of ON verification_document USING btree (verification_id, id) WHERE (verification_id IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION member_card_changed()
  RETURNS trigger
@@ -527,6 +960,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION member_seen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update member set last_seen_at = new.created_at
+  where id = (select id from member where id = new.member_id and (last_seen_at is null or last_seen_at < new.created_at) for no key update skip locked);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION section_moved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -535,6 +978,18 @@ begin
   update topic set root_section_id = coalesce(new.parent_id, new.id) where section_id = new.id;
   delete from topic_anchor where list in ('r' || old.parent_id, 'r' || new.parent_id);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION topic_in_leaf()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from section where id = new.section_id for key share;
+  if exists (select from section where parent_id = new.section_id) then
+    raise exception 'section % holds sections', new.section_id using errcode = 'check_violation', constraint = 'topic_in_leaf';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION topic_tag_add()
@@ -572,19 +1027,21 @@ begin
   return old;
 end $function$;
 
-CREATE TRIGGER member_card_changed AFTER UPDATE OF account, nickname, avatar_path, state, is_owner ON member FOR EACH ROW WHEN (((old.account IS DISTINCT FROM new.account) OR (old.nickname IS DISTINCT FROM new.nickname) OR (old.avatar_path IS DISTINCT FROM new.avatar_path) OR (old.state IS DISTINCT FROM new.state) OR (old.is_owner IS DISTINCT FROM new.is_owner))) EXECUTE FUNCTION member_card_changed();
+CREATE TRIGGER member_seen AFTER INSERT ON login_log FOR EACH ROW EXECUTE FUNCTION member_seen();
+CREATE TRIGGER member_card_changed AFTER UPDATE OF account, nickname, avatar_path, state, is_owner, verified_as ON member FOR EACH ROW WHEN (((old.account IS DISTINCT FROM new.account) OR (old.nickname IS DISTINCT FROM new.nickname) OR (old.avatar_path IS DISTINCT FROM new.avatar_path) OR (old.state IS DISTINCT FROM new.state) OR (old.is_owner IS DISTINCT FROM new.is_owner) OR (old.verified_as IS DISTINCT FROM new.verified_as))) EXECUTE FUNCTION member_card_changed();
 CREATE TRIGGER member_role_changed AFTER INSERT OR DELETE OR UPDATE ON member_role FOR EACH ROW EXECUTE FUNCTION member_role_changed();
 CREATE TRIGGER section_moved AFTER UPDATE OF parent_id ON section FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION section_moved();
+CREATE TRIGGER topic_in_leaf BEFORE INSERT OR UPDATE OF section_id ON topic FOR EACH ROW EXECUTE FUNCTION topic_in_leaf();
 CREATE TRIGGER topic_tag_changed AFTER UPDATE OF tags, status, section_id, created_at ON topic FOR EACH ROW WHEN (((old.tags <> new.tags) OR (old.status <> new.status) OR (old.section_id <> new.section_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION topic_tag_change();
 CREATE TRIGGER topic_tag_gone BEFORE DELETE ON topic FOR EACH ROW EXECUTE FUNCTION topic_tag_change();
 CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION topic_tag_add();
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table captcha, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, file, idempotency_key, import_entry, login_log, member, member_role, outbox, page_visit, rate_counter, reply, role, role_right, section, section_restriction, session, session_spent_token, setting, sign_in_link, site_secret, site_version, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view to teahouse_app;
+grant delete, insert, select, update on table ban, block, captcha, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, file, idempotency_key, import_entry, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, outbox, page_visit, passkey, passkey_challenge, phone_change_mark, rate_counter, recovery, recovery_wait, reply, role, role_right, second_factor, second_factor_code, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_spent_token, setting, sign_in_link, site_secret, site_version, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, verification, verification_code, verification_document to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant select on table migration to teahouse_app;
-grant select, usage on sequence audit_id_seq, comment_id_seq, comment_revision_id_seq, file_id_seq, login_log_id_seq, member_id_seq, outbox_id_seq, page_visit_id_seq, reply_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq to teahouse_app;
+grant select, usage on sequence audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, file_id_seq, level_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, recovery_id_seq, reply_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 alter default privileges in schema public grant select, usage on sequences to teahouse_app;
 alter default privileges in schema public grant delete, insert, select, update on tables to teahouse_app;

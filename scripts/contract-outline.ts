@@ -7,9 +7,15 @@ interface Node {
   callee?: Node & { name?: string };
   arguments?: Node[];
   body?: Node[];
+  properties?: (Node & { key?: { name?: string } })[];
   declaration?: Node | null;
   declarations?: (Node & { init?: Node | null })[];
   [key: string]: unknown;
+}
+
+interface Draft {
+  edits: Edit[];
+  code: string;
 }
 
 interface Edit {
@@ -18,7 +24,9 @@ interface Edit {
   text: string;
 }
 
-const MAKERS = new Set(['get', 'post']);
+const MAKERS = new Set(['get', 'post', 'upload']);
+/** What the browser needs to know of a spec: which file a call takes. */
+const KEPT = 'file';
 
 /** Modules of schemas, and those that check a form's fields by them. */
 const CONTRACT = /features\/.+\/(contract|[a-z-]+-contract|author)\.ts$/;
@@ -53,7 +61,7 @@ export function contractOutline(): Plugin {
         for (const statement of program.body ?? []) {
           const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
           if (declared?.type !== 'VariableDeclaration') continue;
-          for (const { init } of declared.declarations ?? []) if (init) outline(init, edits);
+          for (const { init } of declared.declarations ?? []) if (init) outline(init, { edits, code });
         }
         return { code: applyEdits(code, edits), map: null, moduleSideEffects: false };
       },
@@ -62,20 +70,21 @@ export function contractOutline(): Plugin {
 }
 
 /** Marks one initial value as free of effects and empties the specs inside it. */
-function outline(init: Node, edits: Edit[]): void {
+function outline(init: Node, { edits, code }: Draft): void {
   edits.push({ at: init.start, until: init.start, text: '/* @__PURE__ */ (() => (' }, { at: init.end, until: init.end, text: '))()' });
-  emptySpecs(init, edits);
+  emptySpecs(init, { edits, code });
 }
 
-/** Empties the second argument of every `get('/path', {…})` and `post('/path', {…})`. */
-function emptySpecs(node: Node, edits: Edit[]): void {
+/** Empties the second argument of every `get('/path', {…})`, `post('/path', {…})` and, but for the file, `upload('/path', {…})`. */
+function emptySpecs(node: Node, { edits, code }: Draft): void {
   const [path, spec] = node.type === 'CallExpression' && MAKERS.has(node.callee?.name ?? '') ? (node.arguments ?? []) : [];
   if (path?.type === 'Literal' && spec) {
-    edits.push({ at: spec.start, until: spec.end, text: '{}' });
+    const kept = (spec.properties ?? []).find((property) => property.key?.name === KEPT);
+    edits.push({ at: spec.start, until: spec.end, text: kept ? `{ ${code.slice(kept.start, kept.end)} }` : '{}' });
     return;
   }
   for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (typeof child === 'object' && child !== null && 'type' in child) emptySpecs(child as Node, edits);
+    for (const child of Array.isArray(value) ? value : [value]) if (typeof child === 'object' && child !== null && 'type' in child) emptySpecs(child as Node, { edits, code });
   }
 }
 

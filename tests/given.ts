@@ -66,7 +66,7 @@ function contextOf(site: OpenSite, as: { actor?: Actor; language?: Context['lang
     requestId: 'test',
     cookies: {},
     authorization: undefined,
-    answer: { setCookie: () => undefined, setHeader: () => undefined, send: () => undefined },
+    answer: { setCookie: () => undefined, setHeader: () => undefined, send: () => undefined, sendFile: async () => undefined },
   };
 }
 

@@ -4,12 +4,14 @@ import { type Binding, bindRoutes } from '#platform/server/http/bind.ts';
 import { createHttpServer } from '#platform/server/http/server.ts';
 import type { Site } from '#platform/server/site.ts';
 import { admission } from './admission.ts';
+import { keepOut } from './keep-out.ts';
 import { routes } from './routes.ts';
 
 /** The HTTP side of the product on an open site: every API route, not yet the pages. */
 export async function createApp(site: Site): Promise<{ server: FastifyInstance; binding: Binding }> {
   const binding: Binding = { site, routes, ...admission(site) };
   const server = await createHttpServer(binding);
+  keepOut(server, site);
   bindRoutes(server, binding);
   serveApiDocs(server, binding);
   return { server, binding };

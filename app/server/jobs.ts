@@ -1,24 +1,54 @@
+import { sweepBans } from '#features/ban/server/public.ts';
 import { deleteEndedCaptchas } from '#features/captcha/server/public.ts';
 import { commentJobs } from '#features/comment/server/public.ts';
+import { makeExports, sweepExports } from '#features/data-export/server/public.ts';
+import { deliveryJobs } from '#features/delivery/server/public.ts';
+import { endAccounts } from '#features/departure/server/public.ts';
 import type { NamedJob } from '#features/job/server/public.ts';
+import { sweepReturns } from '#features/login-provider/server/public.ts';
+import { sweepChallenges } from '#features/passkey/server/public.ts';
+import { sweepPhoneMarks } from '#features/phone/server/public.ts';
+import { sweepRecoveries } from '#features/recovery/server/public.ts';
+import { sweepSecondSteps } from '#features/second-factor/server/public.ts';
 import { sweepSessions } from '#features/session/server/public.ts';
 import { flushStatistics, forgetOldVisits, rollUp } from '#features/statistic/server/public.ts';
 import { flushTopics, topicJobs } from '#features/topic/server/public.ts';
+import { sweepPapers } from '#features/verification/server/public.ts';
+import { deleteEndedCodes } from '#features/verification-code/server/public.ts';
 import { openJobs } from '#platform/server/job/jobs.ts';
 import { sweepGround } from '#platform/server/job/sweep-ground.ts';
 import type { OpenSite } from '#platform/server/open-site.ts';
+import { farewells } from './departures.ts';
+import { exportedData } from './exports.ts';
 
 /** Everything done beside the requests. */
 export const jobs: readonly NamedJob[] = [
   ...topicJobs,
   ...commentJobs,
+  ...deliveryJobs,
+  { name: 'data-export.make', everySeconds: 600, run: (site) => makeExports(site, exportedData) },
+  { name: 'departure.end', everySeconds: 600, run: (site) => endAccounts(site, { farewells, now: new Date() }) },
   { name: 'statistic.roll-up', everySeconds: 600, run: (site) => rollUp(site) },
   {
     name: 'sweep',
     everySeconds: 600,
     async run(site) {
       const now = new Date();
-      const counts = [await sweepGround(site), await deleteEndedCaptchas(site.db, now), await sweepSessions(site.db, now), await forgetOldVisits(site, now)];
+      const counts = [
+        await sweepGround(site),
+        await sweepBans(site.db, now),
+        await deleteEndedCaptchas(site.db, now),
+        await deleteEndedCodes(site.db, now),
+        await sweepSessions(site, now),
+        await sweepRecoveries(site.db, now),
+        await sweepSecondSteps(site.db, now.toISOString()),
+        await sweepReturns(site.db, now.toISOString()),
+        await sweepChallenges(site.db, now.toISOString()),
+        await sweepPhoneMarks(site.db, now),
+        await forgetOldVisits(site, now),
+        await sweepPapers(site, now),
+        await sweepExports(site, now),
+      ];
       return counts.reduce((sum, count) => sum + count, 0);
     },
   },

@@ -1,11 +1,41 @@
+import { en as banEn } from '#features/ban/messages.en.ts';
+import { zh as banZh } from '#features/ban/messages.zh.ts';
+import { en as blockEn } from '#features/block/messages.en.ts';
+import { zh as blockZh } from '#features/block/messages.zh.ts';
 import { en as captchaEn } from '#features/captcha/messages.en.ts';
 import { zh as captchaZh } from '#features/captcha/messages.zh.ts';
 import { en as commentEn } from '#features/comment/messages.en.ts';
 import { zh as commentZh } from '#features/comment/messages.zh.ts';
+import { en as dataExportEn } from '#features/data-export/messages.en.ts';
+import { zh as dataExportZh } from '#features/data-export/messages.zh.ts';
+import { en as deliveryEn } from '#features/delivery/messages.en.ts';
+import { zh as deliveryZh } from '#features/delivery/messages.zh.ts';
+import { en as departureEn } from '#features/departure/messages.en.ts';
+import { zh as departureZh } from '#features/departure/messages.zh.ts';
 import { en as jobEn } from '#features/job/messages.en.ts';
 import { zh as jobZh } from '#features/job/messages.zh.ts';
+import { en as levelEn } from '#features/level/messages.en.ts';
+import { zh as levelZh } from '#features/level/messages.zh.ts';
+import { en as loginProviderEn } from '#features/login-provider/messages.en.ts';
+import { zh as loginProviderZh } from '#features/login-provider/messages.zh.ts';
 import { en as memberEn } from '#features/member/messages.en.ts';
 import { zh as memberZh } from '#features/member/messages.zh.ts';
+import { en as memberFieldEn } from '#features/member-field/messages.en.ts';
+import { zh as memberFieldZh } from '#features/member-field/messages.zh.ts';
+import { en as passkeyEn } from '#features/passkey/messages.en.ts';
+import { zh as passkeyZh } from '#features/passkey/messages.zh.ts';
+import { en as phoneEn } from '#features/phone/messages.en.ts';
+import { zh as phoneZh } from '#features/phone/messages.zh.ts';
+import { en as profileEn } from '#features/profile/messages.en.ts';
+import { zh as profileZh } from '#features/profile/messages.zh.ts';
+import { en as recoveryEn } from '#features/recovery/messages.en.ts';
+import { zh as recoveryZh } from '#features/recovery/messages.zh.ts';
+import { en as rightEn } from '#features/right/messages.en.ts';
+import { zh as rightZh } from '#features/right/messages.zh.ts';
+import { en as rosterEn } from '#features/roster/messages.en.ts';
+import { zh as rosterZh } from '#features/roster/messages.zh.ts';
+import { en as secondFactorEn } from '#features/second-factor/messages.en.ts';
+import { zh as secondFactorZh } from '#features/second-factor/messages.zh.ts';
 import { en as sectionEn } from '#features/section/messages.en.ts';
 import { zh as sectionZh } from '#features/section/messages.zh.ts';
 import { en as sessionEn } from '#features/session/messages.en.ts';
@@ -14,27 +44,65 @@ import { en as settingEn } from '#features/setting/messages.en.ts';
 import { zh as settingZh } from '#features/setting/messages.zh.ts';
 import { en as topicEn } from '#features/topic/messages.en.ts';
 import { zh as topicZh } from '#features/topic/messages.zh.ts';
+import { en as verificationEn } from '#features/verification/messages.en.ts';
+import { zh as verificationZh } from '#features/verification/messages.zh.ts';
+import { en as verificationCodeEn } from '#features/verification-code/messages.en.ts';
+import { zh as verificationCodeZh } from '#features/verification-code/messages.zh.ts';
 import type { Language } from '#platform/shared/language.ts';
 
 /** Every feature's words, for refusals and whatever else the server says. */
 export const words: Record<Language, Readonly<Record<string, unknown>>> = {
   zh_CN: {
+    block: blockZh,
+    dataExport: dataExportZh,
+    departure: departureZh,
+    verification: verificationZh,
     captcha: captchaZh,
+    roster: rosterZh,
+    level: levelZh,
+    ban: banZh,
     topic: topicZh,
+    right: rightZh,
+    recovery: recoveryZh,
+    secondFactor: secondFactorZh,
     section: sectionZh,
     comment: commentZh,
+    delivery: deliveryZh,
+    verificationCode: verificationCodeZh,
     job: jobZh,
+    loginProvider: loginProviderZh,
     member: memberZh,
+    memberField: memberFieldZh,
+    passkey: passkeyZh,
+    phone: phoneZh,
+    profile: profileZh,
     session: sessionZh,
     setting: settingZh,
   },
   en_US: {
+    block: blockEn,
+    dataExport: dataExportEn,
+    departure: departureEn,
+    verification: verificationEn,
     captcha: captchaEn,
+    roster: rosterEn,
+    level: levelEn,
+    ban: banEn,
     topic: topicEn,
+    right: rightEn,
+    recovery: recoveryEn,
+    secondFactor: secondFactorEn,
     section: sectionEn,
     comment: commentEn,
+    delivery: deliveryEn,
+    verificationCode: verificationCodeEn,
     job: jobEn,
+    loginProvider: loginProviderEn,
     member: memberEn,
+    memberField: memberFieldEn,
+    passkey: passkeyEn,
+    phone: phoneEn,
+    profile: profileEn,
     session: sessionEn,
     setting: settingEn,
   },

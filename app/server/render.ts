@@ -105,6 +105,6 @@ function guestContext({ site, actor, language, now }: Pick<Context, 'site' | 'ac
     requestId: GUEST_BINDING,
     cookies: {},
     authorization: undefined,
-    answer: { setCookie: () => undefined, setHeader: () => undefined, send: () => undefined },
+    answer: { setCookie: () => undefined, setHeader: () => undefined, send: () => undefined, sendFile: async () => undefined },
   };
 }

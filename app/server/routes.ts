@@ -1,30 +1,68 @@
 import { auditRoutes } from '#features/audit/server/routes.ts';
+import { banRoutes } from '#features/ban/server/routes.ts';
+import { blockRoutes } from '#features/block/server/routes.ts';
 import { captchaRoutes } from '#features/captcha/server/routes.ts';
 import { commentRoutes, replyRoutes } from '#features/comment/server/routes.ts';
+import { dataExportRoutes } from '#features/data-export/server/routes.ts';
+import { deliveryRoutes } from '#features/delivery/server/routes.ts';
+import { departureRoutes } from '#features/departure/server/routes.ts';
 import { jobRoutes } from '#features/job/server/routes.ts';
+import { levelRoutes } from '#features/level/server/routes.ts';
+import { loginProviderRoutes } from '#features/login-provider/server/routes.ts';
 import { memberRoutes } from '#features/member/server/routes.ts';
+import { memberFieldRoutes } from '#features/member-field/server/routes.ts';
+import { passkeyRoutes } from '#features/passkey/server/routes.ts';
+import { phoneRoutes } from '#features/phone/server/routes.ts';
+import { emailRoutes } from '#features/profile/server/email-routes.ts';
+import { profileRoutes } from '#features/profile/server/routes.ts';
+import { recoveryRoutes } from '#features/recovery/server/routes.ts';
+import { rightRoutes } from '#features/right/server/routes.ts';
+import { rosterRoutes } from '#features/roster/server/routes.ts';
+import { secondFactorRoutes } from '#features/second-factor/server/routes.ts';
 import { sectionAdminRoutes } from '#features/section/server/admin-routes.ts';
 import { sectionRoutes } from '#features/section/server/routes.ts';
 import { sessionRoutes } from '#features/session/server/routes.ts';
 import { settingRoutes } from '#features/setting/server/routes.ts';
 import { statisticRoutes } from '#features/statistic/server/routes.ts';
 import { topicRoutes } from '#features/topic/server/routes.ts';
+import { verificationRoutes } from '#features/verification/server/routes.ts';
+import { verificationCodeRoutes } from '#features/verification-code/server/routes.ts';
 import type { Route } from '#platform/server/http/implement.ts';
+import { codeWelcome } from './code-welcome.ts';
+import { possessionOf } from './departures.ts';
 import { jobs } from './jobs.ts';
 import { settingTopics } from './settings.ts';
 
 /** Every call of the product, one line a feature. */
 export const routes: readonly Route[] = [
   ...auditRoutes,
+  ...blockRoutes,
+  ...banRoutes,
   ...captchaRoutes,
   ...commentRoutes,
   ...replyRoutes,
+  ...dataExportRoutes,
+  ...deliveryRoutes,
+  ...departureRoutes(possessionOf),
   ...jobRoutes(jobs),
+  ...levelRoutes,
+  ...loginProviderRoutes,
   ...memberRoutes,
+  ...memberFieldRoutes,
+  ...passkeyRoutes,
+  ...phoneRoutes,
+  ...emailRoutes,
+  ...profileRoutes,
+  ...rightRoutes,
+  ...recoveryRoutes,
+  ...rosterRoutes,
+  ...secondFactorRoutes,
   ...sectionRoutes,
   ...sectionAdminRoutes,
   ...sessionRoutes,
   ...settingRoutes(settingTopics),
   ...statisticRoutes,
   ...topicRoutes,
+  ...verificationRoutes,
+  ...verificationCodeRoutes(codeWelcome),
 ];

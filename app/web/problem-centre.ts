@@ -5,6 +5,10 @@ import type { SiteStore } from '#platform/web/store/site-store.tsx';
 export interface Problem {
   kind: 'toast' | 'membership' | 'notice' | 'unavailable';
   text: string;
+  /** The page where the reader can put it right. */
+  to?: string;
+  /** Names of the roles that may what was refused. */
+  roles?: readonly string[];
 }
 
 export interface ProblemCentre {
@@ -38,14 +42,21 @@ interface CatalogueWords {
   noticeTitle: string;
 }
 
+const CLOSED = /\.(off|closed|readOnly|\w+Closed)$/;
+
+function rolesOf({ details }: ApiError): string[] {
+  return Array.isArray(details.roles) ? details.roles.filter((role) => typeof role === 'string') : [];
+}
+
 /** The seed's catalogue: what a failed call shows. The server's message wins over the catalogue's. */
 export function problemOf(error: ApiError, words: CatalogueWords, url: string): Problem | undefined {
   const { status, message } = error;
   switch (status) {
     case 0:
       return { kind: 'toast', text: message };
-    case 400:
     case 409:
+      return { kind: 'toast', text: message || words.invalidRequest, ...wayOut(error) };
+    case 400:
     case 410:
     case 413:
     case 422:
@@ -54,7 +65,9 @@ export function problemOf(error: ApiError, words: CatalogueWords, url: string): 
     case 401:
       return undefined;
     case 403:
-      return { kind: 'membership', text: message || words.noPrivilege };
+      // What is closed to everybody no membership opens.
+      if (CLOSED.test(error.code)) return { kind: 'toast', text: message || words.noPrivilege };
+      return { kind: 'membership', text: message || words.noPrivilege, roles: rolesOf(error) };
     case 404:
       return { kind: 'toast', text: message || words.notFound({ url }) };
     case 456:
@@ -66,4 +79,9 @@ export function problemOf(error: ApiError, words: CatalogueWords, url: string): 
     default:
       return { kind: 'toast', text: message || words.requestError({ p1: status }) };
   }
+}
+
+/** A refusal may name the page of this site that mends it. */
+function wayOut({ details }: ApiError): { to: string } | undefined {
+  return typeof details.to === 'string' && /^\/[a-zA-Z]/.test(details.to) ? { to: details.to } : undefined;
 }

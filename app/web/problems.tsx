@@ -5,6 +5,7 @@ import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useSite } from '#platform/web/store/site-store.tsx';
 import { problems } from './browser.ts';
+import { navigateTo } from './navigate-from-outside.tsx';
 import type { Problem } from './problem-centre.ts';
 import type { zh } from './shell-messages.zh.ts';
 
@@ -21,10 +22,11 @@ export function Problems() {
   useEffect(() => {
     if (count === 0) return;
     for (const problem of problems()?.take() ?? []) {
-      if (problem.kind === 'toast') toast.error(problem.text);
+      const { to } = problem;
+      if (problem.kind === 'toast') toast.error(problem.text, to === undefined ? undefined : { label: words.putRight, onPress: () => navigateTo(to, { replace: false }) });
       else setShown((before) => (before?.kind === 'notice' || before?.kind === 'unavailable' ? before : problem));
     }
-  }, [count, toast]);
+  }, [count, toast, words]);
 
   const isUnavailable = shown?.kind === 'unavailable';
   // Follows the server's health while the site is out: the notice closes by itself.
@@ -51,7 +53,7 @@ export function Problems() {
         }
       >
         <p>{shown.text}</p>
-        <p>{words.membershipText}</p>
+        <p>{shown.roles?.length ? words.membershipRoles({ roles: shown.roles.join(words.and) }) : words.membershipText}</p>
       </Dialog>
     );
   }

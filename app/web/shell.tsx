@@ -5,11 +5,14 @@ import { LoadingOverlay, ProgressBar } from '#platform/web/kit/progress.tsx';
 import { ToastProvider } from '#platform/web/kit/toast.tsx';
 import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
 import { useScrollMemory } from '#platform/web/page/scroll-memory.ts';
-import { useSite } from '#platform/web/store/site-store.tsx';
+import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
 import { PageCrash } from './page-crash.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SiteBar, SiteFooter, SiteTabBar } from './site-bar.tsx';
 
+const DepartureNotice = lazy(async () => ({ default: (await import('#features/departure/web/public.ts')).DepartureNotice }));
+/** A member's only: guests never load it. */
+const RecoveryNotice = lazy(async () => ({ default: (await import('#features/recovery/web/public.ts')).RecoveryNotice }));
 const Problems = lazy(async () => ({ default: (await import('./problems.tsx')).Problems }));
 
 /** The frame of every page of the site. */
@@ -18,6 +21,7 @@ export function Shell() {
     <ToastProvider>
       <SkipLink />
       <SiteBar />
+      <Notices />
       <PageOutlet />
       <SiteFooter />
       <SiteTabBar />
@@ -34,6 +38,20 @@ export function BareShell() {
       <PageOutlet />
       <Signs />
     </ToastProvider>
+  );
+}
+
+/** What a member has to know wherever he is; its code may not come when the line is down. */
+function Notices() {
+  const viewer = useViewer();
+  if (viewer === null) return null;
+  return (
+    <CrashBoundary fallback={null}>
+      <Suspense>
+        <RecoveryNotice />
+        <DepartureNotice />
+      </Suspense>
+    </CrashBoundary>
   );
 }
 

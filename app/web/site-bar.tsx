@@ -109,6 +109,7 @@ function ViewerCorner() {
     );
   }
   const items: MenuItem[] = [
+    { key: 'house', label: words.accountSettings, icon: 'user', to: '/user/editUser' },
     { key: 'topics', label: words.myTopics, icon: 'list', to: '/user/control___/topicList' },
     { key: 'comments', label: words.myComments, icon: 'chat', to: '/user/control___/commentList' },
     { key: 'replies', label: words.myReplies, icon: 'reply', to: '/user/control___/replyList' },
@@ -142,6 +143,27 @@ export function SiteFooter() {
       <span>{title}</span>
       <Link to="/termsService">{words.terms}</Link>
       <a href="/api/docs">{words.apiDocs}</a>
+      <Filings />
     </footer>
+  );
+}
+
+/** The numbers a site in China shows, each with a link to where it can be looked up. */
+function Filings() {
+  const icp = useSite('icpFiling');
+  const police = useSite('policeFiling');
+  return (
+    <>
+      {icp && (
+        <a href="https://beian.miit.gov.cn/" rel="noopener">
+          {icp}
+        </a>
+      )}
+      {police && (
+        <a href={`https://beian.mps.gov.cn/#/query/webSearch?code=${police.replace(/\D/g, '')}`} rel="noopener">
+          {police}
+        </a>
+      )}
+    </>
   );
 }

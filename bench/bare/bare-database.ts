@@ -56,7 +56,7 @@ async function guestContext(site: Site): Promise<Context> {
     requestId: '',
     cookies: {},
     authorization: undefined,
-    answer: { setCookie: nothing, setHeader: nothing, send: nothing },
+    answer: { setCookie: nothing, setHeader: nothing, send: nothing, sendFile: async () => undefined },
   };
 }
 

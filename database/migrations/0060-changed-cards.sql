@@ -4,9 +4,10 @@ begin
   perform pg_notify('teahouse', 'member-card:' || new.id);
   return null;
 end $$;
-create trigger member_card_changed after update of account, nickname, avatar_path, state, is_owner on member
+create trigger member_card_changed after update of account, nickname, avatar_path, state, is_owner, verified_as on member
   for each row when (old.account is distinct from new.account or old.nickname is distinct from new.nickname or old.avatar_path is distinct from new.avatar_path
-    or old.state is distinct from new.state or old.is_owner is distinct from new.is_owner)
+    or old.state is distinct from new.state or old.is_owner is distinct from new.is_owner
+    or old.verified_as is distinct from new.verified_as)
   execute function member_card_changed();
 
 create function member_role_changed() returns trigger language plpgsql as $$

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get } from '#platform/shared/contract.ts';
 
 /** What a captcha was made for; it counts for nothing else. */
-export const Purpose = z.enum(['login', 'register']);
+export const Purpose = z.enum(['login', 'register', 'code', 'recover']);
 export type Purpose = z.output<typeof Purpose>;
 
 export const CaptchaKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'rule.invalid'));

@@ -20,6 +20,8 @@ export const ReplyRow = z.object({
   status: Status,
   author: Author,
   isTopicAuthor: z.boolean(),
+  /** By somebody the viewer has blocked. */
+  isFolded: z.boolean(),
   /** The reply this one answers, when that is another than the comment itself. */
   to: z.nullable(z.object({ replyId: Id, nickname: z.string() })),
   html: z.string(),
@@ -53,6 +55,8 @@ export const CommentRow = z.object({
     z.object({
       author: Author,
       isTopicAuthor: z.boolean(),
+      /** By somebody the viewer has blocked. */
+      isFolded: z.boolean(),
       html: z.string(),
       quote: z.nullable(Quote),
       editedAt: z.nullable(Instant),

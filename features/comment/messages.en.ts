@@ -27,6 +27,8 @@ export const en: Translation<typeof zh> = {
     floor: ({ floor }) => `#${floor}`,
     linkToFloor: 'Link to this comment',
     topicAuthor: 'Author',
+    folded: 'From somebody you blocked',
+    show: 'Show',
     pending: 'Waiting for review',
     deleted: 'Deleted',
     gone: {

@@ -24,6 +24,8 @@ export const zh = {
     floor: ({ floor }: { floor: number }) => `${floor} 楼`,
     linkToFloor: '这一楼的链接',
     topicAuthor: '楼主',
+    folded: '来自您拉黑的人',
+    show: '显示',
     pending: '待审核',
     deleted: '已删除',
     gone: {

@@ -12,7 +12,11 @@ export const en: Translation<typeof zh> = {
     'topic.old-views': { name: 'Forget who viewed what', help: 'A visitor counts once in half an hour; older records are deleted' },
     'topic.render': { name: 'Render topics anew', help: 'After the rules of rendering have changed, brings older topics up to date' },
     'comment.render': { name: 'Render comments anew', help: 'After the rules of rendering have changed, brings older comments and replies up to date' },
+    'data-export.make': { name: 'Prepare data exports', help: 'Packs the data of members who have asked for it, for them to download' },
+    'departure.end': { name: 'End accounts', help: 'Deletes what is personal of accounts whose time to change their mind is over, and frees their names' },
     'statistic.roll-up': { name: 'Add up visits', help: 'Keeps what was visited most on the days that are over' },
+    'delivery.send': { name: 'Send mails and SMS', help: 'Sends what waits in the outbox; what does not go out is tried again later' },
+    'delivery.sweep': { name: 'Clear the outbox', help: 'Deletes records older than the days kept and erases codes that are over' },
     sweep: { name: 'Clear what has expired', help: 'Deletes expired captchas, sessions, repeated-request records, rate counters and old visits' },
   },
 };

@@ -6,6 +6,24 @@ import { Id, Instant, text } from '#platform/shared/rules.ts';
 /** Account: 3 to 25 letters, digits or underscores. */
 export const Account = z.string().check(z.regex(/^.{3,25}$/u, 'rule.length:3:25'), z.regex(/^[A-Za-z0-9_]*$/, 'member.account'));
 
+/** One number, one spelling: without separators, and numbers of the mainland without their country code. */
+function plainPhone(value: string): string {
+  const digits = value.normalize('NFKC').replace(/[\s()\-.\u2010-\u2015]/gu, '');
+  return digits.replace(/^(?:\+|00)86(?=1\d{10}$)/, '').replace(/^00(?=[1-9]\d{6,14}$)/, '+');
+}
+
+/** A mobile number of the mainland (11 digits), or any number of E.164 with its `+` and country code. */
+export const Phone = z.pipe(z.string(), z.pipe(z.transform(plainPhone), z.string().check(z.regex(/^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/, 'member.phone'))));
+
+/** An e-mail address, in lower case; full-width letters are plain ones. */
+export const Email = z.pipe(
+  text(5, 90),
+  z.pipe(
+    z.transform((value: string) => value.normalize('NFKC').toLowerCase()),
+    z.string().check(z.maxLength(90, 'rule.length:5:90'), z.regex(/^[^\s@<>"\p{C}]+@[^\s@<>"\p{C}]+\.[^\s@<>".\p{C}]+$/u, 'rule.invalid')),
+  ),
+);
+
 /** A member as others see him beside what he wrote. A cancelled one keeps only his id: account and nickname are empty. */
 export const MemberCard = z.object({
   id: Id,
@@ -22,6 +40,8 @@ export type MemberCard = z.output<typeof MemberCard>;
 export const MemberProfile = z.extend(MemberCard, {
   bio: z.string(),
   joinedAt: Instant,
+  /** Earned so far, whatever was spent: what levels are judged by. */
+  lifetimePoints: z.int(),
   counts: z.object({ topics: z.int(), comments: z.int(), replies: z.int() }),
 });
 export type MemberProfile = z.output<typeof MemberProfile>;

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { setting } from '#platform/shared/setting.ts';
 
+/** Each names something beside its `*` and `?`, and none has `**`. */
+function arePatterns(text: string): boolean {
+  return text
+    .split(/\s+/)
+    .filter((pattern) => pattern !== '')
+    .every((pattern) => /[^*?]/.test(pattern) && !pattern.includes('**'));
+}
+
 export const memberSettings = {
   /** Patterns of names nobody may take, by `*` and `?`, separated by spaces or lines. */
   reservedNames: setting({
-    schema: z.string().check(z.maxLength(4000)),
+    schema: z.string().check(z.maxLength(4000), z.refine(arePatterns, { error: 'member.patterns' })),
     initial: '*admin* *moderator* *official* *teahouse* root system *官方* *管理员* *客服* *茶馆*',
     input: 'long-text',
   }),

@@ -41,7 +41,22 @@ export const siteRights = [
 ] as const;
 
 /** Areas of the console, for staff roles. */
-export const staffRights = ['console.overview', 'console.section', 'console.setting', 'console.content', 'console.member', 'console.role', 'console.audit', 'console.job'] as const;
+export const staffRights = [
+  'console.overview',
+  'console.section',
+  'console.setting',
+  'console.content',
+  'console.member',
+  'console.role',
+  'console.audit',
+  'console.job',
+  'console.verification',
+  'console.field',
+  'console.delivery',
+  'console.provider',
+  'console.ban',
+  'console.level',
+] as const;
 
 export type SectionRight = (typeof sectionRights)[number];
 export type SiteRight = (typeof siteRights)[number];
@@ -59,4 +74,11 @@ const ofSections: ReadonlySet<string> = new Set(sectionRights);
 /** Asked together with a section. */
 export function isSectionRight(name: string): name is SectionRight {
   return ofSections.has(name);
+}
+
+const ofStaff: ReadonlySet<string> = new Set(staffRights);
+
+/** An area of the console. */
+export function isStaffRight(name: string): name is StaffRight {
+  return ofStaff.has(name);
 }

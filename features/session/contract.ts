@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CaptchaKey, CaptchaValue } from '#features/captcha/contract.ts';
-import { Account } from '#features/member/contract.ts';
+import { Account, Email, Phone } from '#features/member/contract.ts';
+import { FieldEntries, MemberField } from '#features/member-field/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { Flag, secret, text } from '#platform/shared/rules.ts';
 
@@ -22,38 +23,62 @@ export type SignedIn = z.output<typeof SignedIn>;
 
 export const Password = secret(7, 200);
 
+/** Ways to register and to log in; a site's lists name those that are open, in the order of their tabs. */
+const AccountType = z.enum(['account', 'phone', 'email']);
+export type AccountType = z.output<typeof AccountType>;
+
+/** Six digits as sent to a phone or an e-mail address. */
+const Code = z.string().check(z.regex(/^\s*\d{6}\s*$/, 'verificationCode.six'));
+
+/** By password, or by the code that was sent to the phone or e-mail address: one of the three. */
 export const Credentials = z.strictObject({
+  /** An account, a phone or an e-mail address. */
   account: text(1, 90),
-  password: z.string().check(z.minLength(1, 'rule.required'), z.maxLength(200, 'rule.maximum:200')),
+  password: z.optional(z.string().check(z.minLength(1, 'rule.required'), z.maxLength(200, 'rule.maximum:200'))),
+  smsCode: z.optional(Code),
+  emailCode: z.optional(Code),
   captchaKey: z.optional(CaptchaKey),
   captchaValue: z.optional(CaptchaValue),
 });
 export type Credentials = z.output<typeof Credentials>;
 
+/** What each type needs beside the password is in `registration.ts`. */
 export const Registration = z.strictObject({
-  account: Account,
+  type: z._default(AccountType, 'account'),
+  account: z.optional(Account),
+  phone: z.optional(Phone),
+  email: z.optional(Email),
   password: Password,
   /** The password hint question. */
-  issue: text(7, 50),
-  answer: secret(7, 200),
-  captchaKey: CaptchaKey,
-  captchaValue: CaptchaValue,
+  issue: z.optional(text(7, 50)),
+  answer: z.optional(secret(7, 200)),
+  smsCode: z.optional(Code),
+  emailCode: z.optional(Code),
+  captchaKey: z.optional(CaptchaKey),
+  captchaValue: z.optional(CaptchaValue),
+  userCustom: FieldEntries,
   agreeTerms: Flag.check(z.refine((isAgreed: boolean) => isAgreed, { error: 'session.terms' })),
 });
 export type Registration = z.output<typeof Registration>;
 
+/** Signed in, or half way: then `/login/second` finishes with the ticket and one of the methods. */
+export const LoginAnswer = z.union([SignedIn, z.object({ secondStep: z.object({ ticket: z.string(), methods: z.array(z.enum(['totp', 'passkey', 'recovery'])) }) })]);
+export type LoginAnswer = z.output<typeof LoginAnswer>;
+export type SecondStep = Extract<LoginAnswer, { secondStep: object }>['secondStep'];
+
 const nothing = z.strictObject({});
 
 /** How a page may sign in or register now. `captchaKey` is null while none is needed. */
-const LoginForm = z.object({ isOpen: z.boolean(), captchaKey: z.nullable(z.string()) });
-const RegisterForm = z.object({ isOpen: z.boolean(), captchaKey: z.string() });
+const LoginForm = z.object({ isOpen: z.boolean(), captchaKey: z.nullable(z.string()), allowLoginAccountType: z.array(AccountType) });
+const RegisterForm = z.object({ isOpen: z.boolean(), captchaKey: z.string(), allowRegisterAccountType: z.array(AccountType), fields: z.array(MemberField) });
+export type RegisterForm = z.output<typeof RegisterForm>;
 
 export const sessionApi = {
   loginForm: get('/login', { access: 'anyone', cost: 'captcha', query: nothing, result: LoginForm, always: true }),
-  login: post('/login', { access: 'anyone', cost: 'sign-in', body: Credentials, result: SignedIn, always: true }),
+  login: post('/login', { access: 'anyone', cost: 'sign-in', body: Credentials, result: LoginAnswer, always: true }),
   registerForm: get('/register', { access: 'anyone', cost: 'captcha', query: nothing, result: RegisterForm, always: true }),
   register: post('/register', { access: 'anyone', cost: 'sign-in', body: Registration, result: SignedIn }),
-  /** Signs in by a one-time link. */
+  /** Signs in by a one-time link: it came from the house itself, so no second step. */
   signInLink: post('/signInLink', {
     access: 'anyone',
     cost: 'sign-in',
@@ -81,6 +106,9 @@ export const BaseInfo = z.object({
   supportAccessDevice: z.int(),
   weixin_oa_appid: z.string(),
   languageSwitching: z.object({ zh_CN: z.string(), en_US: z.string() }),
+  /** Filing numbers for the footer; '' where there is none. */
+  icpFiling: z.string(),
+  policeFiling: z.string(),
 });
 export type BaseInfo = z.output<typeof BaseInfo>;
 

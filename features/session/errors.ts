@@ -9,11 +9,12 @@ export const sessionErrors = defineErrors(
     wrongCredentials: 400,
     /** Details: `captchaKey`. */
     captchaRequired: 400,
-    /** Details: `until`, null for good. */
+    /** Details: `until`, null for good, and the `reason` staff gave. */
     suspended: 403,
     loginClosed: 403,
     registerClosed: 403,
     linkSpent: 410,
+    notFound: 404,
   },
   { zh_CN: zh.errors, en_US: en.errors },
 );

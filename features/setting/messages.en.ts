@@ -11,6 +11,7 @@ export const en: Translation<typeof zh> = {
     value: 'Is not a value this setting can have',
     timeZone: 'Enter the name of a time zone, for example Asia/Shanghai',
   },
+  settingTopic: 'Site',
   settings: {
     title: { name: 'Site name', help: 'Shown in page titles and in the top bar' },
     keywords: { name: 'Keywords', help: 'For search engines, separated by commas' },
@@ -26,5 +27,9 @@ export const en: Translation<typeof zh> = {
     siteClosedText: { name: 'Closing notice', help: 'What visitors read while the site is closed. Empty: a standard text' },
     allowRegister: { name: 'Registration is open', help: 'When off, nobody can create an account' },
     allowLogin: { name: 'Login is open', help: 'When off, only official staff can log in' },
+    showIpPlace: { name: 'Show where logins come from', help: 'The login log names the province or country, guessed from a table the site carries' },
+    loginLogDays: { name: 'Days login records are kept', help: 'Older ones are deleted by themselves' },
+    icpFiling: { name: 'ICP filing number', help: 'Stands in the footer with a link to the public register. Empty: nothing is shown' },
+    policeFiling: { name: 'Public security filing number', help: 'Stands in the footer with a link to the public register. Empty: nothing is shown' },
   },
 };

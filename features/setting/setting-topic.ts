@@ -16,12 +16,14 @@ export interface SettingTopic {
   readonly words: Readonly<Record<Language, Readonly<Record<string, SettingWords>>>>;
 }
 
-/** Puts settings and their words together; a setting without words in both languages does not compile. */
-export function settingTopic<Group extends SettingGroup>(topic: {
-  name: string;
-  title: Readonly<Record<Language, string>>;
-  group: Group;
-  words: Readonly<Record<Language, Readonly<Record<keyof Group & string, SettingWords>>>>;
-}): SettingTopic {
-  return topic;
+/** What a feature's messages say about its settings; `settingTopic` is what they are called together. */
+interface TopicWords<Keys extends string> {
+  readonly settingTopic: string;
+  readonly settings: Readonly<Record<Keys, SettingWords>>;
+}
+
+/** Puts a feature's settings and its words together; a setting without words in both languages does not compile. */
+export function settingTopic<Group extends SettingGroup>(topic: { name: string; group: Group; words: Readonly<Record<Language, TopicWords<keyof Group & string>>> }): SettingTopic {
+  const { zh_CN: zh, en_US: en } = topic.words;
+  return { name: topic.name, group: topic.group, title: { zh_CN: zh.settingTopic, en_US: en.settingTopic }, words: { zh_CN: zh.settings, en_US: en.settings } };
 }

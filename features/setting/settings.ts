@@ -17,6 +17,13 @@ export const siteSettings = {
   siteClosedText: setting({ schema: z.string().check(z.maxLength(1000)), initial: '', input: 'long-text' }),
   allowRegister: setting({ schema: z.boolean(), initial: true, input: 'switch' }),
   allowLogin: setting({ schema: z.boolean(), initial: true, input: 'switch' }),
+  /** Where a login came from, by province or country. */
+  showIpPlace: setting({ schema: z.boolean(), initial: true, input: 'switch' }),
+  /** Days a login is remembered. */
+  loginLogDays: setting({ schema: z.int().check(z.minimum(1), z.maximum(3650)), initial: 180, input: 'number' }),
+  /** Filing numbers as the authorities write them; empty: none is shown. */
+  icpFiling: setting({ schema: z.string().check(z.maxLength(60)), initial: '', input: 'text' }),
+  policeFiling: setting({ schema: z.string().check(z.maxLength(60)), initial: '', input: 'text' }),
 };
 
 function isTimeZone(name: string): boolean {

@@ -141,6 +141,8 @@ const byPage = z.strictObject({ page: PageNumber });
 export const topicApi = {
   list: get('/topics', { access: 'anyone', query: TopicQuery, result: pageOf(TopicRow) }),
   post: post('/topics', { access: 'member', cost: 'post', body: NewTopic, result: z.object({ id: Id }), idempotent: true, bodyLimit: TOPIC_BODY_LIMIT }),
+  /** Whether anything can be posted just now; a member's rights are told by the list of sections. */
+  form: get('/topicForm', { access: 'member', query: z.strictObject({}), result: z.object({ isOpen: z.boolean() }) }),
   read: get('/topics/:id', { access: 'anyone', params: ById, query: z.strictObject({}), result: TopicPage }),
   edit: post('/topics/:id', { access: 'member', params: ById, body: TopicEdit, result: z.object({ id: Id, version: z.int() }), idempotent: true, bodyLimit: TOPIC_BODY_LIMIT }),
   delete: post('/topics/:id/delete', { access: 'member', params: ById, body: z.strictObject({}), result: TopicState, idempotent: true }),

@@ -10,6 +10,7 @@ export const topicErrors = defineErrors(
     /** Details: `roles`, the names of those that open it. */
     noAccess: 403,
     off: 403,
+    /** Details: as `noAccess`. */
     noPost: 403,
     notAuthor: 403,
     noEdit: 403,

@@ -19,6 +19,7 @@ export const en: Translation<typeof zh> = {
     section: 'Choose a section that takes topics',
     tags: 'A tag is repeated',
   },
+  settingTopic: 'Topics and comments',
   settings: {
     forestagePageNumber: { name: 'Topics per page', help: 'How many topics a list page shows' },
     allowTopic: { name: 'Topics are open', help: 'When off, nobody can post or edit topics' },
@@ -99,6 +100,8 @@ export const en: Translation<typeof zh> = {
   form: {
     newTopic: 'Post a topic',
     newTopicText: 'Know what you want to say, and read the title once more before you send.',
+    closed: 'Posting topics is closed',
+    closedText: 'No new topics can be posted right now. What you have begun to write stays on this device.',
     editTopic: 'Edit topic',
     title: 'Title',
     titlePlaceholder: 'Say it in one sentence',

@@ -16,6 +16,7 @@ export const zh = {
     section: '请选择一个可以发表话题的板块',
     tags: '标签重复了',
   },
+  settingTopic: '话题与评论',
   settings: {
     forestagePageNumber: { name: '每页话题数', help: '话题列表每页显示的条数' },
     allowTopic: { name: '允许发表话题', help: '关闭后任何人都不能发表、编辑话题' },
@@ -96,6 +97,8 @@ export const zh = {
   form: {
     newTopic: '发表话题',
     newTopicText: '想清楚要说什么，写完再检查一遍标题。',
+    closed: '发表话题功能已关闭',
+    closedText: '现在不能发表新话题。已写的草稿会留在这台设备上。',
     editTopic: '编辑话题',
     title: '标题',
     titlePlaceholder: '用一句话说清楚',

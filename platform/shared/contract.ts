@@ -8,12 +8,35 @@ export type Cost = 'read' | 'write' | 'post' | 'sign-in' | 'captcha';
 
 export type Method = 'GET' | 'POST';
 
+/** Kinds of files the house takes; each is known by its first bytes, never by its name. */
+export type FileType = 'png' | 'jpeg' | 'gif' | 'webp' | 'pdf';
+
+/** The one file a call takes beside its body, as `multipart/form-data`. */
+export interface UploadRule {
+  /** Name of the part that carries the file. */
+  readonly field: string;
+  readonly maxBytes: number;
+  readonly types: readonly FileType[];
+}
+
+/** A file as it has come in: on disk until the call has been answered, then gone. */
+export interface UploadedFile {
+  readonly type: FileType;
+  /** Where it lies meanwhile. */
+  readonly path: string;
+  /** Size in bytes. */
+  readonly size: number;
+  /** What the sender calls it: a text to show, never a path. */
+  readonly name: string;
+}
+
 /** The promise of one call: from it come the route, both validations, the typed client and the OpenAPI entry. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Result extends z.ZodMiniType = z.ZodMiniType,
+  Upload extends UploadRule | undefined = UploadRule | undefined,
 > {
   readonly method: Method;
   /** Below the API base, with `:name` parts: `/topics/:id`. */
@@ -29,14 +52,16 @@ export interface Endpoint<
   readonly idempotent: boolean;
   /** Still answers while the site is closed or read-only (signing in, base info). */
   readonly always: boolean;
-  /** Largest body in bytes. */
+  /** Largest body in bytes; a file of `upload` is counted by its own rule. */
   readonly bodyLimit: number;
+  /** The file it takes, sent as `multipart/form-data`; undefined: none. */
+  readonly upload: Upload;
 }
 
 const BODY_LIMIT = 65_536;
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest endpoint has to accept every schema
-export type AnyEndpoint = Endpoint<any, any, any, any>;
+export type AnyEndpoint = Endpoint<any, any, any, any, any>;
 
 interface Spec<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType> {
   access: Access;
@@ -54,8 +79,8 @@ interface Spec<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.Zod
 export function get<P extends z.ZodMiniType = z.ZodMiniUnknown, Q extends z.ZodMiniType = z.ZodMiniUnknown, R extends z.ZodMiniType = z.ZodMiniUnknown>(
   path: string,
   spec: Omit<Spec<P, Q, z.ZodMiniUnknown, R>, 'body' | 'idempotent' | 'bodyLimit'>,
-): Endpoint<P, Q, z.ZodMiniUnknown, R> {
-  return { method: 'GET', path, cost: 'read', idempotent: false, always: false, bodyLimit: BODY_LIMIT, ...spec };
+): Endpoint<P, Q, z.ZodMiniUnknown, R, undefined> {
+  return { method: 'GET', path, cost: 'read', idempotent: false, always: false, bodyLimit: BODY_LIMIT, upload: undefined, ...spec };
 }
 
 /** A call that may change something: needs the anti-forgery pair. */
@@ -64,8 +89,18 @@ export function post<
   Q extends z.ZodMiniType = z.ZodMiniUnknown,
   B extends z.ZodMiniType = z.ZodMiniUnknown,
   R extends z.ZodMiniType = z.ZodMiniUnknown,
->(path: string, spec: Spec<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  return { method: 'POST', path, cost: 'write', idempotent: false, always: false, bodyLimit: BODY_LIMIT, ...spec };
+>(path: string, spec: Spec<P, Q, B, R>): Endpoint<P, Q, B, R, undefined> {
+  return { method: 'POST', path, cost: 'write', idempotent: false, always: false, bodyLimit: BODY_LIMIT, upload: undefined, ...spec };
+}
+
+/** A `post` that carries one file beside its body, as `multipart/form-data`. */
+export function upload<
+  P extends z.ZodMiniType = z.ZodMiniUnknown,
+  Q extends z.ZodMiniType = z.ZodMiniUnknown,
+  B extends z.ZodMiniType = z.ZodMiniUnknown,
+  R extends z.ZodMiniType = z.ZodMiniUnknown,
+>(path: string, { file, ...spec }: Omit<Spec<P, Q, B, R>, 'idempotent'> & { file: UploadRule }): Endpoint<P, Q, B, R, UploadRule> {
+  return { ...post<P, Q, B, R>(path, spec), upload: file };
 }
 
 export type Api = Readonly<Record<string, AnyEndpoint>>;
@@ -75,13 +110,19 @@ export interface CallInput<E extends AnyEndpoint> {
   params?: z.input<NonNullable<E['params']>>;
   query?: z.input<NonNullable<E['query']>>;
   body?: z.input<NonNullable<E['body']>>;
+  /** For a call with `upload`. */
+  file?: Blob;
 }
+
+/** With the file where the call takes one. */
+type FileOf<Upload> = Upload extends UploadRule ? UploadedFile : undefined;
 
 /** What a handler receives (validated). */
 export interface HandlerInput<E extends AnyEndpoint> {
   params: z.output<NonNullable<E['params']>>;
   query: z.output<NonNullable<E['query']>>;
   body: z.output<NonNullable<E['body']>>;
+  file: FileOf<E['upload']>;
 }
 
 export type ResultOf<E extends AnyEndpoint> = z.output<NonNullable<E['result']>>;

@@ -14,6 +14,8 @@ const zh: Record<string, Explain> = {
   maximum: (high) => `最多 ${high} 个字符`,
   range: (low, high) => `应在 ${low} 到 ${high} 之间`,
   items: (most) => `最多 ${most} 项`,
+  fileType: () => '不支持这种类型的文件',
+  picture: () => '无法识别这张图片，请换一张',
 };
 
 const en: Record<string, Explain> = {
@@ -27,6 +29,8 @@ const en: Record<string, Explain> = {
   maximum: (high) => `At most ${high} characters`,
   range: (low, high) => `Must be between ${low} and ${high}`,
   items: (most) => `At most ${most} items`,
+  fileType: () => 'Files of this type are not accepted',
+  picture: () => 'This picture cannot be read. Try another one',
 };
 
 const general: Record<Language, Record<string, Explain>> = { zh_CN: zh, en_US: en };
@@ -54,6 +58,6 @@ export function brokenRules(issues: readonly z.core.$ZodIssue[]): Record<string,
 }
 
 function codeOf(issue: z.core.$ZodIssue): string {
-  if (/^[a-z]+\.[A-Za-z]/.test(issue.message)) return issue.message;
+  if (/^[a-z][A-Za-z]*\.[A-Za-z]/.test(issue.message)) return issue.message;
   return issue.code === 'invalid_type' && issue.input === undefined ? 'rule.required' : 'rule.invalid';
 }

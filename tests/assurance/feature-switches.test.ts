@@ -17,6 +17,9 @@ const set = async (key: string, value: unknown) => {
 
 interface Switch {
   key: string;
+  /** What turns it off and on again; false and true unless it is a list. */
+  off?: string;
+  on?: string;
   by: () => Caller;
   path: () => string;
   body: () => object;
@@ -31,9 +34,37 @@ const registration = () => ({
   captchaValue: 'ABCD',
   agreeTerms: 'true',
 });
+const TYPES = 'account,phone,email';
+const byCode = (more: object) => ({ ...more, password: 'a long password', smsCode: '123456', emailCode: '123456', agreeTerms: 'true' });
 const switches: readonly Switch[] = [
-  { key: 'allowRegister', by: () => street.guest, path: () => '/api/register', body: registration },
-  { key: 'allowLogin', by: () => street.guest, path: () => '/api/login', body: () => ({ account: 'poet', password: 'poet password' }) },
+  { key: 'allowRegister', by: () => street.served.caller(), path: () => '/api/register', body: registration },
+  { key: 'allowLogin', by: () => street.served.caller(), path: () => '/api/login', body: () => ({ account: 'poet', password: 'poet password' }) },
+  { key: 'allowRegisterAccountType', off: 'phone,email', on: TYPES, by: () => street.served.caller(), path: () => '/api/register', body: registration },
+  {
+    key: 'allowRegisterAccountType',
+    off: 'account,email',
+    on: TYPES,
+    by: () => street.served.caller(),
+    path: () => '/api/register',
+    body: () => byCode({ type: 'phone', phone: '13800001111' }),
+  },
+  {
+    key: 'allowRegisterAccountType',
+    off: 'account',
+    on: TYPES,
+    by: () => street.served.caller(),
+    path: () => '/api/register',
+    body: () => byCode({ type: 'email', email: 'new@example.org' }),
+  },
+  { key: 'allowLoginAccountType', off: '', on: TYPES, by: () => street.served.caller(), path: () => '/api/login', body: () => ({ account: 'poet', password: 'poet password' }) },
+  {
+    key: 'allowLoginAccountType',
+    off: 'phone',
+    on: TYPES,
+    by: () => street.served.caller(),
+    path: () => '/api/login',
+    body: () => ({ account: 'poet', password: 'poet password' }),
+  },
   { key: 'allowTopic', by: () => street.author, path: () => '/api/topics', body: () => ({ title: 'New', content: 'New', sectionId: street.ids.section }) },
   {
     key: 'allowTopic',
@@ -48,14 +79,14 @@ const switches: readonly Switch[] = [
 ];
 
 describe('a switch that is off is off on the server', () => {
-  it.each(switches.map((it) => [it.key, it.path.toString().replace(/.*=> /, ''), it] as const))('%s: %s', async (_key, _path, { key, by, path, body }) => {
-    await set(key, false);
+  it.each(switches.map((it) => [it.key, it.path.toString().replace(/.*=> /, ''), it] as const))('%s: %s', async (_key, _path, { key, off = false, on = true, by, path, body }) => {
+    await set(key, off);
     for (const language of ['zh-CN', 'en-US']) {
       const reply = await by().post(path(), body(), { 'accept-language': language });
       expect(`${reply.status} ${reply.text}`).toMatch(/^403 /);
       expect(reply.body.message.length).toBeGreaterThan(3);
     }
-    await set(key, true);
+    await set(key, on);
     expect((await by().post(path(), body())).status).not.toBe(403);
   });
 });

@@ -101,7 +101,8 @@ async function plantNames(): Promise<void> {
 async function open(address: string, shown = ''): Promise<string[]> {
   fired.length = 0;
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForFunction((text) => document.querySelector('main')?.textContent?.includes(text), shown);
+  const said = () => page.evaluate(() => document.querySelector('main')?.textContent ?? document.body.textContent);
+  await expect.poll(said, { message: address, timeout: 30_000, interval: 100 }).toContain(shown);
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('body *')) {
       for (const type of ['mouseover', 'focus', 'error', 'load', 'toggle', 'animationstart']) element.dispatchEvent(new Event(type));

@@ -35,6 +35,8 @@ const COMMON: Known = {
   'GET /admin/audit action': 'topic',
   'GET /admin/audit kind': 'topic',
   'GET /admin/audit id': '1',
+  'GET /user/control/dataExport/:id/file ends': '1900000000000',
+  'GET /user/control/dataExport/:id/file mark': 'm'.repeat(43),
   'POST /admin/jobs/:name/run name': 'sweep',
 };
 

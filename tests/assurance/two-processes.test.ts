@@ -63,6 +63,26 @@ describe('two processes of one site', () => {
     expect((await there.get('/api/user/control/unreadMessageCount')).status).toBe(401);
   });
 
+  it('take a right away in one and refuse it at the next request in the other', async () => {
+    const code = `shift-${randomUUID().slice(0, 8)}`;
+    const reason = 'a test of two processes';
+    await house.given.site.db.run(sql`insert into role (code, kind, name_zh, name_en) values (${code}, 'staff', ${code}, ${code})`);
+    const [here, there] = both(
+      await enterByLink(house.given.site, await givenMember(house.given.site, { account: code.replace('-', '_'), roles: [code] }), callerTo(house.server.url)),
+    );
+    const grant = async (rights: string[]) => {
+      const { version } = (await house.owner.get('/api/admin/roles')).body;
+      const reply = await house.owner.post(`/api/admin/roles/${code}/rights`, { version, rights, reason, ownPassword: 'landlady password' });
+      expect(`${reply.status} ${reply.text}`).toMatch(/^200/);
+    };
+    for (let round = 0; round < 3; round += 1) {
+      await grant(['console.audit']);
+      expect([(await there.get('/api/admin/audit')).status, (await here.get('/api/admin/audit')).status]).toEqual([200, 200]);
+      await grant([]);
+      expect([(await there.get('/api/admin/audit')).status, (await here.get('/api/admin/audit')).status]).toEqual([403, 403]);
+    }
+  });
+
   it('show what was hidden in one to nobody in the other', async () => {
     const { body } = await house.author.post('/api/topics', { title: 'Hidden in one', content: 'A vanishing word', sectionId: house.ids.section });
     const [here, there] = [callerTo(house.server.url), callerTo(twin.url)];

@@ -10,6 +10,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /tags': 'ten at most',
   'GET /admin/settings/:key/history': 'the last changes of one setting',
   'GET /admin/sections': 'staff make sections by hand',
+  'GET /admin/fields': 'thirty at most',
   'GET /admin/sections/:id/rights': 'roles are made by hand',
 };
 

@@ -37,6 +37,17 @@ describe(`a page that members see ${what}`, () => {
 });
 
 describe(`a page of the console ${what}`, () => {
-  it.each(['/admin', '/admin/content', '/admin/sections', '/admin/settings', '/admin/audit', '/admin/jobs'])('%s', (address) => expectSound(owner, address));
+  it.each([
+    '/admin',
+    '/admin/content',
+    '/admin/sections',
+    '/admin/members',
+    '/admin/member?id=1',
+    '/admin/levels',
+    '/admin/bans',
+    '/admin/settings',
+    '/admin/audit',
+    '/admin/jobs',
+  ])('%s', (address) => expectSound(owner, address));
   it('a thread as staff see it', () => expectSound(owner, `/thread?topicId=${own}`));
 });

@@ -77,7 +77,18 @@ it('a member who is no staff is told so, and no figure of the console reaches hi
   page.on('response', (response) => {
     if (response.url().includes('/api/admin/') && response.ok()) answers.push(response.url());
   });
-  for (const address of ['/admin', '/admin/content', '/admin/sections', '/admin/settings', '/admin/audit', '/admin/jobs']) {
+  for (const address of [
+    '/admin',
+    '/admin/content',
+    '/admin/sections',
+    '/admin/members',
+    '/admin/member?id=1',
+    '/admin/levels',
+    '/admin/bans',
+    '/admin/settings',
+    '/admin/audit',
+    '/admin/jobs',
+  ]) {
     await page.goto(address);
     await page.getByText(consoleWords.refusedText).waitFor();
   }

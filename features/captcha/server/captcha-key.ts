@@ -1,14 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Purpose } from '#features/captcha/contract.ts';
+import { Purpose } from '#features/captcha/contract.ts';
 
 /** Milliseconds a key is good for. */
 export const LIFETIME = 600_000;
 
 /** Without those that look alike: 0 O, 1 I L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const LETTERS: Readonly<Record<Purpose, string>> = { login: 'l', register: 'r' };
+const LETTERS: Readonly<Record<Purpose, string>> = { login: 'l', register: 'r', code: 'c', recover: 'f' };
+const purposes = new Map(Object.entries(LETTERS).map(([purpose, letter]) => [letter, Purpose.parse(purpose)]));
 /** 12 random bytes, the purpose, the second it ends in base 36, our signature. */
-const KEY = /^([A-Za-z0-9_-]{16})([lr])([0-9a-z]{7})([A-Za-z0-9_-]{22})$/;
+const KEY = /^([A-Za-z0-9_-]{16})([lrcf])([0-9a-z]{7})([A-Za-z0-9_-]{22})$/;
 
 function mark(secret: Buffer, text: string): Buffer {
   return createHmac('sha256', secret).update(`captcha:${text}`).digest();
@@ -29,7 +30,8 @@ export function makeKey(secret: Buffer, asked: { purpose: Purpose; now: Date }):
 export function readKey(secret: Buffer, key: string): { purpose: Purpose; endsAt: Date } | null {
   const [, , letter, end = '', signature = ''] = KEY.exec(key) ?? [];
   if (letter === undefined || !timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, key.slice(0, -22))))) return null;
-  return { purpose: letter === 'l' ? 'login' : 'register', endsAt: new Date(Number.parseInt(end, 36) * 1000) };
+  const purpose = purposes.get(letter);
+  return purpose === undefined ? null : { purpose, endsAt: new Date(Number.parseInt(end, 36) * 1000) };
 }
 
 /** The four characters of a key's picture. */

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { centrePaths } from './centre-place.ts';
 
-/** `/user` and `/user/control___`: the first of the reader's lists. */
+/** `/user/control___`: the first of the reader's lists. */
 export function Page() {
   return <Navigate to={centrePaths.topics} replace />;
 }

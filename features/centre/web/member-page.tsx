@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router';
+import { BlockButton } from '#features/block/web/public.ts';
+import { askLevels, LevelMark } from '#features/level/web/public.ts';
 import { memberApi } from '#features/member/contract.ts';
 import { memberPath } from '#features/member/paths.ts';
 import { AuthorBadges } from '#features/topic/web/public.ts';
@@ -22,7 +24,7 @@ import { centrePaths } from './centre-place.ts';
 const askMember = (account: string) => ask(memberApi.read, { params: { account }, query: {} });
 const accountOf = (query: URLSearchParams) => (query.get('userName') ?? '').trim();
 
-export const asks = ({ query }: Pick<Place, 'query'>): readonly Ask[] => (accountOf(query) === '' ? [] : [askMember(accountOf(query))]);
+export const asks = ({ query }: Pick<Place, 'query'>): readonly Ask[] => (accountOf(query) === '' ? [] : [askMember(accountOf(query)), askLevels]);
 
 /** `/user/control/home?userName=`: a member as everybody sees him. */
 export function Page() {
@@ -74,10 +76,12 @@ function Profile({ account }: { account: string }) {
           <div className={css.line}>
             <h1>{name}</h1>
             <AuthorBadges badges={member.badges} />
+            {!member.isCancelled && <LevelMark lifetimePoints={member.lifetimePoints} />}
           </div>
           <p className={css.quiet}>{member.isCancelled ? words.joined({ date: joined }) : `@${member.account} · ${words.joined({ date: joined })}`}</p>
         </div>
         {viewer?.account === member.account && <ButtonLink to={centrePaths.topics}>{words.titles.topics}</ButtonLink>}
+        {!member.isCancelled && <BlockButton member={member} />}
       </div>
       {member.bio && (
         <p className={css.bio} lang={foreignLanguage(member.bio, language)}>

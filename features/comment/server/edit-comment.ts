@@ -1,3 +1,4 @@
+import { demandMentionable } from '#features/block/server/public.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import { commentEdited } from '#features/comment/events.ts';
 import { renderWriting } from '#features/topic/server/public.ts';
@@ -19,6 +20,7 @@ export async function editComment(context: Context, id: string, body: { content:
     await demandTopicOf(context, 'comment', comment);
     demand(canEdit(author, surroundingsOf(site, comment), { kind: 'comment', authorId: comment.author_id, status: comment.status }));
     if (comment.version !== body.version) throw commentErrors.changedMeanwhile({ version: comment.version });
+    await demandMentionable(tx, { authorId: author.id, accounts: rendered.mentions });
     await replaceWriting(tx, { kind: 'comment', id, editorId: author.id, source: body.content, rendered, at: context.now });
     await clearGuestPages(tx, site);
     await site.outbox.announce(tx, commentEdited, { commentId: id, topicId: comment.topic_id, editorId: author.id });

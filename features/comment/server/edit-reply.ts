@@ -1,3 +1,4 @@
+import { demandMentionable } from '#features/block/server/public.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import { replyEdited } from '#features/comment/events.ts';
 import { renderWriting } from '#features/topic/server/public.ts';
@@ -19,6 +20,7 @@ export async function editReply(context: Context, id: string, body: { content: s
     await demandTopicOf(context, 'reply', reply);
     demand(canEdit(author, surroundingsOf(site, reply), { kind: 'reply', authorId: reply.author_id, status: reply.status }));
     if (reply.version !== body.version) throw commentErrors.changedMeanwhile({ version: reply.version });
+    await demandMentionable(tx, { authorId: author.id, accounts: rendered.mentions });
     await replaceWriting(tx, { kind: 'reply', id, editorId: author.id, source: body.content, rendered, at: context.now });
     await clearGuestPages(tx, site);
     await site.outbox.announce(tx, replyEdited, { replyId: id, commentId: reply.comment_id, topicId: reply.topic_id, editorId: author.id });

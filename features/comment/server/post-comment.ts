@@ -1,11 +1,13 @@
+import { demandAnswerable, demandMentionable } from '#features/block/server/public.ts';
 import { COMMENT_PAGE, type NewComment } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import { commentPosted } from '#features/comment/events.ts';
+import { demandPhone } from '#features/phone/server/public.ts';
+import { roleBook } from '#features/role/server/public.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { renderWriting } from '#features/topic/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
 import { canComment } from './policy.ts';
 import { insertComment, lockForComment } from './store.ts';
 import { demandTopic, surroundingsOf } from './surroundings.ts';
@@ -14,14 +16,18 @@ import { demandTopic, surroundingsOf } from './surroundings.ts';
 export async function postComment(context: Context, topicId: string, body: NewComment): Promise<{ id: string; floor: number; page: number }> {
   const { site, now } = context;
   const author = memberOf(context);
+  await demandPhone(context, 'comment');
   const rendered = await renderWriting(site, body.content, { anchors: false });
   const quoteId = body.quoteId ?? null;
   return context.transaction(async (tx) => {
     const topic = await lockForComment(tx, { topicId, quoteId });
     if (!topic) throw topicErrors.notFound();
     await demandTopic(context, topic);
-    demand(canComment(author, surroundingsOf(site, topic)));
+    const verdict = canComment(author, surroundingsOf(site, topic));
+    await roleBook.demandRight(context, verdict, { right: 'comment.post', sectionId: topic.section_id, refusal: 'comment.noPost' });
     if (quoteId !== null && topic.quoted !== 'published') throw commentErrors.quoteGone();
+    await demandAnswerable(tx, { authorId: author.id, writtenBy: topic.quoted_author_id });
+    await demandMentionable(tx, { authorId: author.id, accounts: rendered.mentions });
     const comment = await insertComment(tx, site, { topicId, authorId: author.id, source: body.content, rendered, quoteId, at: now });
     await site.outbox.announce(tx, commentPosted, { commentId: comment.id, topicId, authorId: author.id, quoteId, mentions: rendered.mentions });
     tx.afterCommit(() => countDaily(site, { measure: 'comment', count: 1, at: now }));

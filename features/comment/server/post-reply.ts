@@ -1,26 +1,33 @@
+import { demandAnswerable, demandMentionable } from '#features/block/server/public.ts';
 import { type NewReply, REPLY_PAGE } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import { replyPosted } from '#features/comment/events.ts';
+import { demandPhone } from '#features/phone/server/public.ts';
+import { roleBook } from '#features/role/server/public.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
 import { renderWriting } from '#features/topic/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { demand } from '#platform/shared/failure.ts';
 import { canReply } from './policy.ts';
-import { findReplyStatus, insertReply, lockComment } from './store.ts';
+import { findReplyUnder, insertReply, lockComment } from './store.ts';
 import { demandTopicOf, surroundingsOf } from './surroundings.ts';
 
 /** Replies under a comment, to it or to another reply there; answers the id and the page of replies it stands on. @throws 403, 404, 409 */
 export async function postReply(context: Context, commentId: string, body: NewReply): Promise<{ id: string; page: number }> {
   const { site, now } = context;
   const author = memberOf(context);
+  await demandPhone(context, 'comment');
   const rendered = await renderWriting(site, body.content, { anchors: false });
   const toReplyId = body.toReplyId ?? null;
   return context.transaction(async (tx) => {
     const comment = await lockComment(tx, commentId);
     if (!comment) throw commentErrors.notFound();
     await demandTopicOf(context, 'comment', comment);
-    demand(canReply(author, surroundingsOf(site, comment), comment));
-    if (toReplyId !== null && (await findReplyStatus(tx, { id: toReplyId, commentId })) !== 'published') throw commentErrors.toReplyGone();
+    const verdict = canReply(author, surroundingsOf(site, comment), comment);
+    await roleBook.demandRight(context, verdict, { right: 'reply.post', sectionId: comment.section_id, refusal: 'comment.noReply' });
+    const answered = toReplyId === null ? comment : await findReplyUnder(tx, { id: toReplyId, commentId });
+    if (answered?.status !== 'published') throw commentErrors.toReplyGone();
+    for (const { author_id } of new Set([comment, answered])) await demandAnswerable(tx, { authorId: author.id, writtenBy: author_id });
+    await demandMentionable(tx, { authorId: author.id, accounts: rendered.mentions });
     const reply = await insertReply(tx, { commentId, topicId: comment.topic_id, authorId: author.id, source: body.content, rendered, toReplyId, at: now });
     await site.outbox.announce(tx, replyPosted, { replyId: reply.id, commentId, topicId: comment.topic_id, authorId: author.id, toReplyId, mentions: rendered.mentions });
     tx.afterCommit(() => countDaily(site, { measure: 'reply', count: 1, at: now }));

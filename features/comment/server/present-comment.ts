@@ -1,3 +1,4 @@
+import { blocksAmong } from '#features/block/server/public.ts';
 import type { CommentRow, Quote, ReplyRow } from '#features/comment/contract.ts';
 import { authors, type topicAccess } from '#features/topic/server/public.ts';
 import { isAuthor, mayModerate } from '#features/topic/standing.ts';
@@ -16,18 +17,26 @@ export interface Viewing {
   mayComment: boolean;
   mayReply: boolean;
   isModerator: boolean;
+  /** Of those who wrote here, whom the viewer has blocked and who has blocked him. */
+  blocks: { blocked: ReadonlySet<string>; blockers: ReadonlySet<string> };
 }
 
-interface Seen extends Pick<Viewing, 'around' | 'topicAuthorId'> {
+const noBlocks: Viewing['blocks'] = { blocked: new Set(), blockers: new Set() };
+
+interface ToView extends Pick<Viewing, 'around' | 'topicAuthorId'> {
   comments?: readonly CommentRecord[];
   replies: readonly ReplyRecord[];
 }
 
-export async function viewingOf(context: Pick<Context, 'site' | 'actor' | 'language'>, { around, topicAuthorId, comments = [], replies }: Seen): Promise<Viewing> {
-  const { actor, site } = context;
-  const people = [...comments.flatMap((one) => [one.author_id, one.quote_author_id]), ...replies.flatMap((one) => [one.author_id, one.to_author_id])];
+/** Costs a member one query for all who wrote here, a guest none. */
+export async function viewingOf(context: Pick<Context, 'site' | 'db' | 'actor' | 'language'>, { around, topicAuthorId, comments = [], replies }: ToView): Promise<Viewing> {
+  const { actor, db, site } = context;
+  const writers = [...comments, ...replies].map((one) => one.author_id);
+  const others = actor.kind === 'guest' ? [] : [...new Set(writers.flatMap((id) => id ?? []))].filter((id) => id !== actor.id);
+  const people = [...writers, ...comments.map((one) => one.quote_author_id), ...replies.map((one) => one.to_author_id)];
   return {
     actor,
+    blocks: actor.kind === 'guest' || others.length === 0 ? noBlocks : await blocksAmong(db, { memberId: actor.id, others }),
     around,
     topicAuthorId,
     naming: await authors.namingFor(context),
@@ -54,8 +63,8 @@ export function presentComment(record: CommentRecord, viewing: Viewing): Comment
     may: {
       edit: isMine && canEdit(actor, around, item) === null,
       delete: isMine && canDelete(actor, around, item) === null,
-      reply: isPublic && viewing.mayReply,
-      quote: isPublic && viewing.mayComment,
+      reply: isPublic && viewing.mayReply && !isBlockedBy(record, viewing),
+      quote: isPublic && viewing.mayComment && !isBlockedBy(record, viewing),
       staffDelete: viewing.isModerator && canRemove(actor, item) === null,
       restore: viewing.isModerator && canRestore(actor, item) === null,
     },
@@ -63,6 +72,7 @@ export function presentComment(record: CommentRecord, viewing: Viewing): Comment
       ? {
           author: authors.presentAuthor(viewing.authorOf(record.author_id), naming),
           isTopicAuthor: isBy(record, viewing),
+          isFolded: isFromBlocked(record, viewing),
           html: record.html,
           quote: presentQuote(record, viewing),
           editedAt: record.edited_at,
@@ -75,6 +85,16 @@ export function presentComment(record: CommentRecord, viewing: Viewing): Comment
 
 function isBy(record: { author_id: string | null }, viewing: Viewing): boolean {
   return record.author_id !== null && record.author_id === viewing.topicAuthorId;
+}
+
+/** Somebody the viewer has blocked: he may unfold it all the same. */
+function isFromBlocked(record: { author_id: string | null }, viewing: Viewing): boolean {
+  return record.author_id !== null && viewing.blocks.blocked.has(record.author_id);
+}
+
+/** Somebody who has blocked the viewer. */
+function isBlockedBy(record: { author_id: string | null }, viewing: Viewing): boolean {
+  return record.author_id !== null && viewing.blocks.blockers.has(record.author_id);
 }
 
 /** What is quoted, as it stands now: an edit shows, and of a comment no longer public only that it was there. */
@@ -99,6 +119,7 @@ export function presentReply(record: ReplyRecord, viewing: Viewing): ReplyRow {
     status: record.status,
     author: authors.presentAuthor(viewing.authorOf(record.author_id), naming),
     isTopicAuthor: isBy(record, viewing),
+    isFolded: isFromBlocked(record, viewing),
     to: record.to_reply_id === null ? null : { replyId: record.to_reply_id, nickname: authors.nameAuthor(viewing.authorOf(record.to_author_id), naming.language) },
     html: record.html,
     createdAt: record.created_at,
@@ -106,7 +127,7 @@ export function presentReply(record: ReplyRecord, viewing: Viewing): ReplyRow {
     may: {
       edit: isMine && canEdit(actor, around, item) === null,
       delete: isMine && canDelete(actor, around, item) === null,
-      reply: viewing.mayReply,
+      reply: viewing.mayReply && !isBlockedBy(record, viewing),
       staffDelete: viewing.isModerator && canRemove(actor, item) === null,
     },
   };

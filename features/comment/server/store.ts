@@ -19,10 +19,13 @@ export interface AroundRecord {
 const around = fixed('t.id as topic_id, t.status as topic_status, t.author_id as topic_author_id, t.section_id, t.comments_closed');
 
 /** Takes a topic's row; `quoted` is the state of the comment to quote when it stands in this topic. */
-export function lockForComment(tx: Transaction, asked: { topicId: string; quoteId: string | null }): Promise<(AroundRecord & { quoted: Status | null }) | undefined> {
+export function lockForComment(
+  tx: Transaction,
+  asked: { topicId: string; quoteId: string | null },
+): Promise<(AroundRecord & { quoted: Status | null; quoted_author_id: string | null }) | undefined> {
   return tx.row(sql`
-    select ${around}, (select q.status from comment q where q.id = ${asked.quoteId} and q.topic_id = t.id) as quoted
-    from topic t where t.id = ${asked.topicId} for no key update of t`);
+    select ${around}, q.status as quoted, q.author_id as quoted_author_id
+    from topic t left join comment q on q.id = ${asked.quoteId} and q.topic_id = t.id where t.id = ${asked.topicId} for no key update of t`);
 }
 
 interface NewWriting {
@@ -106,9 +109,9 @@ export function lockReply(tx: Transaction, id: string): Promise<ReplyState | und
   return tx.row(selectReply(id, fixed(' for no key update of r, c')));
 }
 
-/** The state of a reply under this comment. */
-export async function findReplyStatus(tx: Transaction, asked: { id: string; commentId: string }): Promise<Status | undefined> {
-  return (await tx.row<{ status: Status }>(sql`select status from reply where id = ${asked.id} and comment_id = ${asked.commentId}`))?.status;
+/** The state of a reply under this comment, and who wrote it. */
+export function findReplyUnder(tx: Transaction, asked: { id: string; commentId: string }): Promise<{ status: Status; author_id: string | null } | undefined> {
+  return tx.row(sql`select status, author_id from reply where id = ${asked.id} and comment_id = ${asked.commentId}`);
 }
 
 /** Keeps what stands there, then writes the new words. */

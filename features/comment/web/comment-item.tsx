@@ -20,8 +20,10 @@ export function CommentItem({ row, replies }: { row: Row /** The page of its rep
   const { topicId, target } = useDiscussion();
   const [isEditing, setIsEditing] = useState(false);
   const [isReplying, setIsReplying] = useState(false);
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const { content } = row;
   if (!content) return <GoneFloor row={row} />;
+  if (content.isFolded && !isUnfolded) return <FoldedFloor row={row} onShow={() => setIsUnfolded(true)} />;
   return (
     <CommentRow
       id={commentAnchor(row.id)}
@@ -47,6 +49,20 @@ function QuoteLine({ quote }: { quote: Quote }) {
   const { topicId } = useDiscussion();
   if (quote.excerpt === null) return <span className={css.quoteGone}>{words.quoteGone({ floor: quote.floor, name: quote.nickname })}</span>;
   return <Link to={commentPath({ topicId, commentId: quote.commentId })}>{words.quoted({ floor: quote.floor, name: quote.nickname, excerpt: quote.excerpt })}</Link>;
+}
+
+/** By somebody the reader has blocked: there if he wants it. */
+function FoldedFloor({ row, onShow }: { row: Row; onShow: () => void }) {
+  const words = useWords<typeof zh>('comment').list;
+  const { target } = useDiscussion();
+  const anchor = commentAnchor(row.id);
+  return (
+    <article id={anchor} className={css.gone} tabIndex={-1} data-target={target === anchor || undefined}>
+      <span>{words.floor({ floor: row.floor })}</span>
+      <span>{words.folded}</span>
+      <TextAction onPress={onShow}>{words.show}</TextAction>
+    </article>
+  );
 }
 
 function GoneFloor({ row }: { row: Row }) {

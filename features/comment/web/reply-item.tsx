@@ -7,6 +7,7 @@ import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { ReplyRow } from '#platform/web/kit/comment-row.tsx';
 import { Prose, TextAction } from '#platform/web/kit/thread.tsx';
 import type { zh } from '../messages.zh.ts';
+import css from './comment.module.css';
 import type { CommentAct } from './comment-dialog.tsx';
 import { FloorLine, TopicAuthorMark } from './floor-line.tsx';
 import { CommentDialog, EditBox } from './lazy-parts.tsx';
@@ -16,7 +17,15 @@ export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: R
   const words = useWords<typeof zh>('comment').list;
   const [isEditing, setIsEditing] = useState(false);
   const [act, setAct] = useState<CommentAct | null>(null);
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const { author, may, to } = reply;
+  if (reply.isFolded && !isUnfolded)
+    return (
+      <p id={replyAnchor(reply.id)} className={css.folded} tabIndex={-1}>
+        <span>{words.folded}</span>
+        <TextAction onPress={() => setIsUnfolded(true)}>{words.show}</TextAction>
+      </p>
+    );
   return (
     <ReplyRow
       id={replyAnchor(reply.id)}

@@ -13,11 +13,16 @@ export interface NewMember {
   hint?: { question: string; answerHash: string };
   avatarPath?: string | null;
   bio?: string;
+  /** Verified, both. */
+  phone?: string;
+  email?: string;
+  /** How he came; `account` unless said otherwise. */
+  registeredBy?: 'account' | 'phone' | 'email' | 'provider' | 'import';
   state?: MemberState;
   isOwner?: boolean;
 }
 
-/** Writes a member and answers his id. Checks no reserved names. @throws InvalidInput at `account` or `nickname` when the name is taken; the transaction is lost then */
+/** Writes a member and answers his id. Checks no reserved names. @throws InvalidInput at `account`, `nickname`, `phone` or `email` when it is taken; the transaction is lost then */
 export async function createMember(tx: Transaction, it: NewMember): Promise<string> {
   const nickname = it.nickname ?? null;
   try {
@@ -33,11 +38,16 @@ export async function createMember(tx: Transaction, it: NewMember): Promise<stri
       bio: it.bio ?? '',
       state: it.state ?? 'active',
       isOwner: it.isOwner ?? false,
+      phone: it.phone ?? null,
+      email: it.email ?? null,
+      registeredBy: it.registeredBy ?? 'account',
       createdAt: it.createdAt,
     });
   } catch (error) {
     if (isUniqueViolation(error, 'member_account_taken')) throw invalidField('account', 'member.taken');
     if (isUniqueViolation(error, 'member_nickname_taken')) throw invalidField('nickname', 'member.taken');
+    if (isUniqueViolation(error, 'member_phone_taken')) throw invalidField('phone', 'member.phoneTaken');
+    if (isUniqueViolation(error, 'member_email_taken')) throw invalidField('email', 'member.emailTaken');
     throw error;
   }
 }

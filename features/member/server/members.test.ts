@@ -4,7 +4,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
-import { setMemberState } from './public.ts';
+import { updateState } from './store.ts';
 
 let given: Given;
 let served: Served;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ids.ming = await givenMember(given.site, { account: 'Ming_88', nickname: '小明', roles: ['staff', 'vip'] });
   ids.owner = await givenMember(given.site, { account: 'founder', isOwner: true });
   ids.gone = await givenMember(given.site, { account: 'gone_away', nickname: 'Gone', roles: ['vip'] });
-  await given.site.db.transaction((tx) => setMemberState(tx, { memberId: ids.gone ?? '', state: 'cancelled', until: null }));
+  await given.site.db.transaction((tx) => updateState(tx, { memberId: ids.gone ?? '', state: 'cancelled', until: null }));
   caller = await signIn(served, given.site, ids.asker);
 });
 afterAll(async () => {

@@ -34,5 +34,10 @@ describe('reserved names', () => {
   it('take ? for one character, and everything else as it stands', () => {
     expect([isReserved('cat5', 'cat?'), isReserved('cat55', 'cat?'), isReserved('cat.', 'cat.'), isReserved('catx', 'cat.')]).toEqual([true, false, true, false]);
   });
-  it('ignore patterns that would take every name', () => expect([isReserved('anybody', '* ** ? ??'), isReserved('anybody', '')]).toEqual([false, false]));
+  it('ignore patterns that would take every name', () => expect([isReserved('anybody', '* ** ? ?? *\u200b*'), isReserved('anybody', '')]).toEqual([false, false]));
+  it('are refused by the console where they would', () => {
+    const { schema } = memberSettings.reservedNames;
+    expect(['*admin* root', '', 'cat?'].map((text) => schema.safeParse(text).success)).toEqual([true, true, true]);
+    expect(['*', '?? root', '**admin', '*a**'].map((text) => schema.safeParse(text).success)).toEqual([false, false, false, false]);
+  });
 });

@@ -64,8 +64,13 @@ export function isReserved(name: string, patterns: string): boolean {
   const skeleton = skeletonOf(name);
   return patterns
     .split(/\s+/)
-    .filter((pattern) => /[^*?]/.test(pattern))
+    .filter(saysSomething)
     .some((pattern) => toExpression(pattern).test(skeleton));
+}
+
+/** A pattern of nothing but `*`, `?` and invisible characters would take every name. */
+function saysSomething(pattern: string): boolean {
+  return skeletonOf(pattern.replace(/[*?]/g, '')) !== '';
 }
 
 function toExpression(pattern: string): RegExp {

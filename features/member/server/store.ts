@@ -1,4 +1,5 @@
 import type { MemberCard } from '#features/member/contract.ts';
+import type { IdentityKind } from '#features/member/identity.ts';
 import { badgeColumn } from '#features/role/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
@@ -11,18 +12,20 @@ export interface CardRecord {
   nickname: string | null;
   avatar_path: string | null;
   state: MemberState;
+  verified_as: string[];
   badges: MemberCard['badges'];
 }
 
 export interface ProfileRecord extends CardRecord {
   bio: string;
   created_at: string;
+  lifetime_points: number;
   topic_count: number;
   comment_count: number;
   reply_count: number;
 }
 
-const cardColumns = sql`m.id, m.account, m.nickname, m.avatar_path, m.state, ${badgeColumn(fixed('m'))} as badges`;
+const cardColumns = sql`m.id, m.account, m.nickname, m.avatar_path, m.state, m.verified_as, ${badgeColumn(fixed('m'))} as badges`;
 
 export function selectLiveBy(db: Executor, name: { accountSkeleton: string } | { nicknameSkeleton: string }): Promise<CardRecord | undefined> {
   const condition: Statement = 'accountSkeleton' in name ? sql`m.account_skeleton = ${name.accountSkeleton}` : sql`m.nickname_skeleton = ${name.nicknameSkeleton}`;
@@ -31,7 +34,7 @@ export function selectLiveBy(db: Executor, name: { accountSkeleton: string } | {
 
 export function selectProfile(db: Executor, accountSkeleton: string): Promise<ProfileRecord | undefined> {
   return db.row<ProfileRecord>(sql`
-    select ${cardColumns}, m.bio, m.created_at, m.topic_count, m.comment_count, m.reply_count from member m where m.account_skeleton = ${accountSkeleton}`);
+    select ${cardColumns}, m.bio, m.created_at, m.lifetime_points::float8 as lifetime_points, m.topic_count, m.comment_count, m.reply_count from member m where m.account_skeleton = ${accountSkeleton}`);
 }
 
 export interface CredentialRecord {
@@ -42,8 +45,14 @@ export interface CredentialRecord {
   suspended_until: string | null;
 }
 
-export function selectCredentials(db: Executor, accountSkeleton: string): Promise<CredentialRecord | undefined> {
-  return db.row<CredentialRecord>(sql`select id, account, password_hash, state, suspended_until from member where account_skeleton = ${accountSkeleton}`);
+/** By what somebody gives himself out as: the skeleton of an account, a phone, an e-mail address. */
+export function selectCredentials(db: Executor, it: { kind: IdentityKind; value: string }): Promise<CredentialRecord | undefined> {
+  const column = { account: fixed('account_skeleton'), phone: fixed('phone'), email: fixed('email') }[it.kind];
+  return db.row<CredentialRecord>(sql`select id, account, password_hash, state, suspended_until from member where ${column} = ${it.value}`);
+}
+
+export function selectCredentialsById(db: Executor, memberId: string): Promise<CredentialRecord | undefined> {
+  return db.row<CredentialRecord>(sql`select id, account, password_hash, state, suspended_until from member where id = ${memberId}`);
 }
 
 /** Whether somebody is called so, by account or nickname. */
@@ -63,15 +72,21 @@ export interface MemberRow {
   bio: string;
   state: MemberState;
   isOwner: boolean;
+  /** Verified when he is written, and so is the address. */
+  phone: string | null;
+  email: string | null;
+  registeredBy: string;
   createdAt: string;
 }
 
-/** @throws on `member_account_taken`, `member_nickname_taken` */
+/** @throws on `member_account_taken`, `member_nickname_taken`, `member_phone_taken`, `member_email_taken` */
 export async function insertMember(tx: Executor, row: MemberRow): Promise<string> {
   const inserted = await tx.row<{ id: string }>(sql`
-    insert into member (account, account_skeleton, nickname, nickname_skeleton, password_hash, hint_question, hint_answer_hash, avatar_path, bio, state, is_owner, created_at)
+    insert into member (account, account_skeleton, nickname, nickname_skeleton, password_hash, hint_question, hint_answer_hash, avatar_path, bio, state, is_owner,
+      phone, phone_verified_at, email, email_verified_at, registered_by, created_at)
     values (${row.account}, ${row.accountSkeleton}, ${row.nickname}, ${row.nicknameSkeleton}, ${row.passwordHash}, ${row.hintQuestion}, ${row.hintAnswerHash},
-      ${row.avatarPath}, ${row.bio}, ${row.state}, ${row.isOwner}, ${row.createdAt})
+      ${row.avatarPath}, ${row.bio}, ${row.state}, ${row.isOwner},
+      ${row.phone}, ${row.phone === null ? null : row.createdAt}, ${row.email}, ${row.email === null ? null : row.createdAt}, ${row.registeredBy}, ${row.createdAt})
     returning id`);
   if (!inserted) throw new Error('the member was not written');
   return inserted.id;

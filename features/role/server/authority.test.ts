@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rights } from '#features/role/rights.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { type Given, openGiven } from '#tests/given.ts';
-import { bumpRoles, guestActor, listRoles, memberActor, rolesAllowed } from './authority.ts';
+import { bumpRoles, guestActor, listRoles, memberActor } from './authority.ts';
 import { grantRole, setRestriction, setRight } from './grant-role.ts';
+import { rolesAllowed } from './role-book.ts';
 
 let given: Given;
 let sectionId: string;

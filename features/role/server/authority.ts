@@ -4,7 +4,6 @@ import { broadcast } from '#platform/server/database/notify.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Guest, Member } from '#platform/shared/actor.ts';
-import type { Language } from '#platform/shared/language.ts';
 import { buildMatrix, type Matrix } from './matrix.ts';
 import { type RoleRecord, raiseRoleVersion, selectRoleRecords } from './store.ts';
 
@@ -39,20 +38,14 @@ export async function guestActor(site: Services): Promise<Guest> {
   return { kind: 'guest', may: (await snapshot.of(site)).guest.may };
 }
 
+/** What every role grants, from memory. */
+export function matrixOf(site: Services): Promise<Matrix> {
+  return snapshot.of(site);
+}
+
 /** All roles in order, the default one first. */
 export async function listRoles(site: Services): Promise<readonly RoleRecord[]> {
   return (await snapshot.of(site)).roles;
-}
-
-/**
- * Names of the roles that would let somebody do it there: membership roles, or staff roles where no membership does;
- * none when every member may.
- */
-export async function rolesAllowed(site: Services, asked: { right: string; sectionId: string; language: Language }): Promise<string[]> {
-  const holders = (await snapshot.of(site)).holdersOf(asked.right, asked.sectionId);
-  if (holders.some((role) => role.kind === 'default')) return [];
-  const memberships = holders.filter((role) => role.kind === 'membership');
-  return (memberships.length > 0 ? memberships : holders).map((role) => role.name[asked.language]);
 }
 
 /** Call once in a transaction that changed roles, their rights or restrictions: the next request of every process decides by the new ones. */

@@ -15,8 +15,10 @@ export interface Matrix {
   powersOf(roleIds: readonly string[]): Powers;
   /** What a guest may do. */
   readonly guest: Powers;
-  /** Roles that hold a right in a section, in order. */
-  holdersOf(right: string, sectionId: string): RoleRecord[];
+  /** Roles that hold a right in a section (or, without one, everywhere), in order. */
+  holdersOf(right: string, sectionId?: string): RoleRecord[];
+  /** Whether the right holds in that section only for roles granted it there. */
+  isRestricted(right: string, sectionId: string): boolean;
 }
 
 const inSection = (right: string, sectionId: string) => `${right} ${sectionId}`;
@@ -60,6 +62,7 @@ export function buildMatrix(records: RoleRecords): Matrix {
       united.set(key, powers);
       return powers;
     },
+    isRestricted: (right, sectionId) => restricted.has(inSection(right, sectionId)),
     holdersOf: (right, sectionId) => records.roles.filter((role) => unite([role.id], () => true).may(right, sectionId)),
   };
 }

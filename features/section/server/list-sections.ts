@@ -1,4 +1,4 @@
-import { rolesAllowed } from '#features/role/server/public.ts';
+import { roleBook } from '#features/role/server/public.ts';
 import type { SectionBranch } from '#features/section/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { presentSection } from './present-section.ts';
@@ -16,7 +16,7 @@ export async function listSections(context: Context): Promise<{ records: Section
       counts,
       mayView,
       mayPost: section.children.length === 0 && actor.may('topic.post', section.id),
-      openedBy: mayView ? [] : await rolesAllowed(site, { right: 'topic.view', sectionId: section.id, language }),
+      openedBy: mayView ? [] : await roleBook.rolesAllowed(site, { right: 'topic.view', sectionId: section.id, language }),
     });
   };
   const records = tree.roots

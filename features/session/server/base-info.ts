@@ -1,3 +1,4 @@
+import { weixinAppId } from '#features/login-provider/server/public.ts';
 import type { BaseInfo } from '#features/session/contract.ts';
 import { siteSettings } from '#features/setting/settings.ts';
 import { API_BASE } from '#platform/server/http/bind.ts';
@@ -9,7 +10,7 @@ import { presentSystemUser } from './open-session.ts';
 
 /** The site as a guest's page knows it. */
 export function baseInfoFor(site: Site): BaseInfo {
-  const { title, keywords, description, supportAccessDevice } = site.settings.of(siteSettings);
+  const { title, keywords, description, supportAccessDevice, icpFiling, policeFiling } = site.settings.of(siteSettings);
   const origin = site.environment.publicUrl;
   return {
     baseURL: `${origin}/`,
@@ -24,8 +25,10 @@ export function baseInfoFor(site: Site): BaseInfo {
     // Files lie on the server's own disk.
     fileStorageSystem: 0,
     supportAccessDevice,
-    weixin_oa_appid: '',
+    weixin_oa_appid: weixinAppId(site),
     languageSwitching: languageNames,
+    icpFiling,
+    policeFiling,
   };
 }
 

@@ -1,17 +1,19 @@
-import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { siteSettings } from '#features/setting/settings.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Site } from '#platform/server/site.ts';
 import { deleteOld, type EndReason, endSessionsOf } from './store.ts';
 
 const DAY = 24 * 3_600_000;
 const SESSIONS_KEPT = 30 * DAY;
-const LOGINS_KEPT = 180 * DAY;
 
-/** Ends a member's sessions, but for one if named; answers how many. They are refused from the next request on. */
-export function endSessions(tx: Transaction, it: { memberId: string; reason: EndReason; exceptId?: string }): Promise<number> {
+/** Ends a member's sessions, but for one if named, or only one; answers how many. They are refused from the next request on. */
+export function endSessions(tx: Transaction, it: { memberId: string; reason: EndReason; exceptId?: string; onlyId?: string | undefined }): Promise<number> {
   return endSessionsOf(tx, { ...it, exceptId: it.exceptId ?? null });
 }
 
-/** Deletes sessions over for 30 days, login records older than 180 and links that have ended; answers how many rows. */
-export function sweepSessions(db: Executor, now: Date): Promise<number> {
+/** Deletes sessions over for 30 days, login records older than `loginLogDays` and links that have ended; answers how many rows. */
+export function sweepSessions(site: Pick<Site, 'db' | 'settings'>, now: Date): Promise<number> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
-  return deleteOld(db, { now: now.toISOString(), sessionsBefore: before(SESSIONS_KEPT), loginsBefore: before(LOGINS_KEPT) });
+  const { loginLogDays } = site.settings.of(siteSettings);
+  return deleteOld(site.db, { now: now.toISOString(), sessionsBefore: before(SESSIONS_KEPT), loginsBefore: before(loginLogDays * DAY) });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setMemberState } from '#features/member/server/public.ts';
+import { updateState } from '#features/member/server/store.ts';
 import { bumpRoles, grantRole, revokeRole, setRight } from '#features/role/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { type Given, openGiven } from '#tests/given.ts';
@@ -61,7 +61,7 @@ describe('a session that is over is refused at the next request', () => {
   });
   it('after the account is cancelled', async () => {
     const { caller, memberId } = await enter();
-    await given.site.db.transaction((tx) => setMemberState(tx, { memberId, state: 'cancelled', until: null }));
+    await given.site.db.transaction((tx) => updateState(tx, { memberId, state: 'cancelled', until: null }));
     expect([await status(caller), (await caller.post('/api/refreshToken')).status]).toEqual([401, 401]);
   });
   it('after two hours', async () => {

@@ -1,34 +1,59 @@
 import { checkCaptcha, issueCaptcha } from '#features/captcha/server/public.ts';
-import { checkPassword, type Proven } from '#features/member/server/public.ts';
-import type { Credentials, SignedIn } from '#features/session/contract.ts';
+import { identitiesOf } from '#features/member/identity.ts';
+import { memberKeeping, wayIn } from '#features/member/server/public.ts';
+import { openSecondStep } from '#features/second-factor/server/public.ts';
+import type { AccountType, Credentials, LoginAnswer } from '#features/session/contract.ts';
 import { sessionErrors } from '#features/session/errors.ts';
+import { readTypes } from '#features/session/registration.ts';
+import { sessionSettings } from '#features/session/settings.ts';
 import { siteSettings } from '#features/setting/settings.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import type { Site } from '#platform/server/site.ts';
+import { demand } from '#platform/shared/failure.ts';
 import { openSession, presentSession } from './open-session.ts';
+import { canLogIn } from './policy.ts';
+import { proveByCode } from './prove-code.ts';
 import { isStaffMember } from './staff-queries.ts';
 import { type Attempt, countAttempt, countFailure, forgetFailures, isCaptchaNext, secondsToWait } from './throttle.ts';
 
 /**
- * Signs in by account and password. An unknown account costs and answers what a wrong password does.
- * @throws 400 wrong, captcha asked for or wrong; 403 suspended, closed; 429 while waiting; 503 under too many at once
+ * Signs in by account, phone or e-mail address with a password, or by a code that was sent there. What nobody has costs and
+ * answers what a wrong password does. @throws 400 wrong, captcha asked for or wrong; 403 suspended, closed; 429 while waiting; 503 under too many at once
  */
-export async function logIn(context: Context, credentials: Credentials): Promise<SignedIn> {
+export async function logIn(context: Context, credentials: Credentials): Promise<LoginAnswer> {
+  const isByCode = credentials.smsCode !== undefined || credentials.emailCode !== undefined;
+  if (!isByCode && credentials.password === undefined) throw invalidField('password', 'rule.required');
+  const proven = isByCode ? await proveByCode(context, credentials) : await proveByPassword(context, { ...credentials, password: credentials.password ?? '' });
+  await demandOpenLogin(context, { proven, text: credentials.account });
+  if (proven.isSuspended) throw sessionErrors.suspended({ until: proven.suspendedUntil, reason: await memberKeeping.findSuspendReason(context.db, proven.memberId) });
+  return enter(context, proven.memberId);
+}
+
+/** Lets in a member who has shown who he is, unless he has set up a second step. */
+async function enter(context: Context, memberId: string): Promise<LoginAnswer> {
+  const { now, address, agent } = context;
+  const secondStep = await openSecondStep(context, memberId);
+  if (secondStep) return { secondStep };
+  const pair = await context.transaction((tx) => openSession(tx, { now, address, agent, memberId }));
+  return presentSession(context, pair);
+}
+
+async function proveByPassword(context: Context, credentials: Credentials & { password: string }): Promise<wayIn.Proven> {
   const { site, now, address } = context;
   const attempt: Attempt = { account: credentials.account, address, now };
   const seconds = await secondsToWait(site, attempt);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
   await demandCaptcha(context, credentials, attempt);
-  const proven = await checkPassword(site.db, { account: credentials.account, password: credentials.password, now });
-  await demandOpenLogin(context, proven);
+  const proven = await wayIn.checkPassword(site.db, { account: credentials.account, password: credentials.password, now });
   if (!proven) {
     await countFailure(site, attempt);
+    await demandOpenLogin(context, { proven, text: credentials.account });
     throw sessionErrors.wrongCredentials((await isCaptchaNext(site, attempt)) ? { captchaKey: issueCaptcha(context, 'login') } : {});
   }
   await forgetFailures(site, attempt);
-  if (proven.isSuspended) throw sessionErrors.suspended({ until: proven.suspendedUntil });
-  const pair = await context.transaction((tx) => openSession(tx, { now, address, agent: context.agent, memberId: proven.memberId }));
-  return presentSession(context, pair);
+  return proven;
 }
 
 /** Counts the try and, from the third failure in a minute, lets it pass only with a right captcha. */
@@ -39,14 +64,22 @@ async function demandCaptcha(context: Context, credentials: Credentials, attempt
   await checkCaptcha(context.site, { captchaKey, captchaValue }, { purpose: 'login', now: context.now });
 }
 
-/** While login is off only staff come in; everybody else hears the same, whatever the password. */
-async function demandOpenLogin(context: Context, proven: Proven | null): Promise<void> {
-  if (context.site.settings.of(siteSettings).allowLogin) return;
-  if (!proven || !(await isStaffMember(context.db, proven.memberId, context.now))) throw sessionErrors.loginClosed();
+/** While login, or this way of it, is off only staff come in; everybody else hears the same, whatever the password. */
+async function demandOpenLogin(context: Context, asked: { proven: wayIn.Proven | null; text: string }): Promise<void> {
+  const { proven, text } = asked;
+  const open = openTypes(context.site);
+  const isOpen = proven ? open.includes(proven.by) : identitiesOf(text).some(({ kind }) => open.includes(kind));
+  demand(canLogIn({ isOpen, isStaff: !isOpen && proven !== null && (await isStaffMember(context.db, proven.memberId, context.now)) }));
 }
 
-/** Whether the login page must show a captcha from the start, for this address. */
-export async function readLoginForm(context: Context): Promise<{ isOpen: boolean; captchaKey: string | null }> {
+/** What one may log in by now, in the order of the setting. */
+function openTypes(site: Site): AccountType[] {
+  return site.settings.of(siteSettings).allowLogin ? readTypes(site.settings.of(sessionSettings).allowLoginAccountType) : [];
+}
+
+/** Whether the login page must show a captcha from the start, for this address, and what one may log in by. */
+export async function readLoginForm(context: Context): Promise<{ isOpen: boolean; captchaKey: string | null; allowLoginAccountType: AccountType[] }> {
   const isNeeded = await isCaptchaNext(context.site, { account: '', address: context.address, now: context.now });
-  return { isOpen: context.site.settings.of(siteSettings).allowLogin, captchaKey: isNeeded ? issueCaptcha(context, 'login') : null };
+  const types = openTypes(context.site);
+  return { isOpen: types.length > 0, captchaKey: isNeeded ? issueCaptcha(context, 'login') : null, allowLoginAccountType: types };
 }

@@ -1,3 +1,7 @@
+import type { AccountType } from '#features/session/contract.ts';
+import { sessionErrors as errors } from '#features/session/errors.ts';
+import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
+
 /** How long the pair before the last still counts, in ms: two tabs may refresh at once. */
 export const GRACE = 10_000;
 
@@ -25,3 +29,9 @@ export function judgeRefresh({ hash, now, session }: Presented): RefreshVerdict 
   const isInGrace = session.rotated_at !== null && now.getTime() - new Date(session.rotated_at).getTime() <= GRACE;
   return isFormer && isInGrace ? 'repeat' : 'reused';
 }
+
+/** Whether this way of registering is open. */
+export const canRegister = ({ type, open }: { type: AccountType; open: readonly AccountType[] }): Verdict => refuseIf([!open.includes(type), errors.registerClosed]);
+
+/** While a way of logging in is closed, staff come in by it all the same. */
+export const canLogIn = ({ isOpen, isStaff }: { isOpen: boolean; isStaff: boolean }): Verdict => refuseIf([!isOpen && !isStaff, errors.loginClosed]);

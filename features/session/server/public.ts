@@ -1,4 +1,7 @@
 export { baseInfoFor } from './base-info.ts';
+export { confirmIdentity } from './confirm-identity.ts';
 export { endSessions, sweepSessions } from './end-sessions.ts';
 export { identify } from './identify.ts';
+export { listLogins } from './list-logins.ts';
+export { openSession, presentSession } from './open-session.ts';
 export { createSignInLink } from './sign-in-link.ts';

@@ -1,34 +1,78 @@
 import { checkCaptcha, issueCaptcha } from '#features/captcha/server/public.ts';
 import { memberRegistered } from '#features/member/events.ts';
-import { createMember, prepareMember } from '#features/member/server/public.ts';
-import type { Registration, SignedIn } from '#features/session/contract.ts';
-import { sessionErrors } from '#features/session/errors.ts';
+import { createMember, wayIn } from '#features/member/server/public.ts';
+import { checkFieldValues, listFields, writeFieldValues } from '#features/member-field/server/public.ts';
+import type { AccountType, RegisterForm, Registration, SignedIn } from '#features/session/contract.ts';
+import { channels, needs, readTypes } from '#features/session/registration.ts';
+import { sessionSettings } from '#features/session/settings.ts';
 import { siteSettings } from '#features/setting/settings.ts';
+import { checkCode } from '#features/verification-code/server/public.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { InvalidInput } from '#platform/server/http/kernel.ts';
 import { limitAddress } from '#platform/server/limit/limits.ts';
+import type { Site } from '#platform/server/site.ts';
+import { demand } from '#platform/shared/failure.ts';
 import { openSession, presentSession } from './open-session.ts';
+import { canRegister } from './policy.ts';
 
 /** New accounts from one address in an hour. */
 const ALLOWANCE = { count: 20, seconds: 3600 };
 
-/** Makes a member and signs him in. @throws 400 at the field that does not do, 403 closed, 429 too many from this address */
+/**
+ * Makes a member and signs him in: by account with a hint question, or by a phone or e-mail address with the code that was
+ * sent there. @throws 400 at the field that does not do, 403 closed, 429 too many from this address
+ */
 export async function register(context: Context, form: Registration): Promise<SignedIn> {
   const { site, now, address, agent } = context;
-  if (!site.settings.of(siteSettings).allowRegister) throw sessionErrors.registerClosed();
-  await checkCaptcha(site, form, { purpose: 'register', now });
-  const prepared = await prepareMember(site, { account: form.account, password: form.password, hint: { question: form.issue, answer: form.answer } }, now);
+  demand(canRegister({ type: form.type, open: openTypes(site) }));
+  demandFields(form);
+  await proveHuman(context, form);
+  const entries = await checkFieldValues(site.db, form.userCustom);
+  const prepared = await wayIn.prepareMember(site, applicantOf(form), now);
   const seconds = await site.limits.take(`register:${limitAddress(address)}`, ALLOWANCE);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
   const pair = await context.transaction(async (tx) => {
     const memberId = await createMember(tx, prepared);
+    await writeFieldValues(tx, { memberId, entries });
     await site.outbox.announce(tx, memberRegistered, { memberId });
     return openSession(tx, { now, address, agent, memberId });
   });
   return presentSession(context, pair);
 }
 
+/** Everything this way of registering needs must be there. */
+function demandFields(form: Registration): void {
+  const missing = needs[form.type].filter((field) => form[field] === undefined);
+  if (missing.length > 0) throw new InvalidInput(Object.fromEntries(missing.map((field) => [field, 'rule.required'])));
+}
+
+/** The captcha, or the code that only the owner of the phone or e-mail address has got. */
+async function proveHuman(context: Context, form: Registration): Promise<void> {
+  const { type, captchaKey = '', captchaValue = '' } = form;
+  if (type === 'account') return checkCaptcha(context.site, { captchaKey, captchaValue }, { purpose: 'register', now: context.now });
+  const { channel, code } = channels[type];
+  await checkCode(context, { purpose: 'register', channel, target: form[type] ?? '', code: (form[code] ?? '').trim() });
+}
+
+/** What of the form counts: fields of the other ways are left out. */
+function applicantOf({ type, account, phone, email, password, issue = '', answer = '' }: Registration): wayIn.Applicant {
+  if (type === 'account') return { account, password, hint: { question: issue, answer } };
+  return type === 'phone' ? { phone, password } : { email, password };
+}
+
+/** Ways to register now, in the order of the setting. */
+function openTypes(site: Site): AccountType[] {
+  return site.settings.of(siteSettings).allowRegister ? readTypes(site.settings.of(sessionSettings).allowRegisterAccountType) : [];
+}
+
 /** What the registration page begins with. */
-export function readRegisterForm(context: Context): { isOpen: boolean; captchaKey: string } {
-  return { isOpen: context.site.settings.of(siteSettings).allowRegister, captchaKey: issueCaptcha(context, 'register') };
+export async function readRegisterForm(context: Context): Promise<RegisterForm> {
+  const types = openTypes(context.site);
+  return {
+    isOpen: types.length > 0,
+    captchaKey: issueCaptcha(context, 'register'),
+    allowRegisterAccountType: types,
+    fields: await listFields(context.db, context.language),
+  };
 }

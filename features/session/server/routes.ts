@@ -1,10 +1,18 @@
+import { askForPasskey } from '#features/passkey/server/public.ts';
 import { sessionApi, siteInfoApi } from '#features/session/contract.ts';
+import { loginLogApi } from '#features/session/login-log-contract.ts';
+import { providerLoginApi } from '#features/session/provider-login-contract.ts';
+import { secondApi } from '#features/session/second-contract.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { readBaseInfo } from './base-info.ts';
+import { endOwnSession } from './end-own-session.ts';
+import { listOwnLogins, listOwnSessions } from './list-logins.ts';
 import { logIn, readLoginForm } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { logInByProvider } from './provider-login.ts';
 import { refreshSession } from './refresh-session.ts';
 import { readRegisterForm, register } from './register.ts';
+import { askSecondPasskey, finishLogin, logInByPasskey } from './second-step.ts';
 import { signInByLink } from './sign-in-link.ts';
 
 export const sessionRoutes = [
@@ -17,5 +25,17 @@ export const sessionRoutes = [
     signInLink: ({ body }, context) => signInByLink(context, body.token),
     refreshToken: (_input, context) => refreshSession(context),
     logout: (_input, context) => logOut(context),
+  }),
+  ...implement(secondApi, {
+    finish: ({ body }, context) => finishLogin(context, body),
+    askPasskey: ({ body }, context) => askSecondPasskey(context, body.ticket),
+    beginPasskey: (_input, context) => askForPasskey(context, null),
+    passkey: ({ body }, context) => logInByPasskey(context, body),
+  }),
+  ...implement(providerLoginApi, { finish: ({ body }, context) => logInByProvider(context, body) }),
+  ...implement(loginLogApi, {
+    list: ({ query }, context) => listOwnLogins(context, query.page),
+    sessions: (_input, context) => listOwnSessions(context),
+    end: ({ params }, context) => endOwnSession(context, params.id),
   }),
 ];

@@ -113,18 +113,19 @@ export async function endSession(tx: Executor, it: { id: string; reason: EndReas
 }
 
 /** Ends what a member has open, but for one session; answers how many. */
-export function endSessionsOf(tx: Executor, it: { memberId: string; reason: EndReason; exceptId: string | null }): Promise<number> {
+export function endSessionsOf(tx: Executor, it: { memberId: string; reason: EndReason; exceptId: string | null; onlyId?: string | undefined }): Promise<number> {
   return tx.run(sql`
     update session set ended_at = now(), end_reason = ${it.reason}
-    where member_id = ${it.memberId} and ended_at is null and id is distinct from ${it.exceptId}`);
+    where member_id = ${it.memberId} and ended_at is null and id is distinct from ${it.exceptId} and id = coalesce(${it.onlyId ?? null}::bigint, id)`);
 }
 
-/** Whether the member of this account has signed in from this address lately. */
-export async function isKnownAddress(db: Executor, it: { accountSkeleton: string; address: string; since: string }): Promise<boolean> {
+/** Whether the member of this account, phone or e-mail address has signed in from this address lately. */
+export async function isKnownAddress(db: Executor, it: { accountSkeleton: string; phone: string | null; email: string | null; address: string; since: string }): Promise<boolean> {
   return (
     (await db.row(sql`
     select from login_log l join member m on m.id = l.member_id
-    where m.account_skeleton = ${it.accountSkeleton} and l.address = ${it.address} and l.created_at >= ${it.since} limit 1`)) !== undefined
+    where (m.account_skeleton = ${it.accountSkeleton} or m.phone = ${it.phone} or m.email = ${it.email}) and l.address = ${it.address} and l.created_at >= ${it.since} limit 1`)) !==
+    undefined
   );
 }
 

@@ -1,3 +1,4 @@
+import { identitiesOf, spellingOf } from '#features/member/identity.ts';
 import { skeletonOf } from '#features/member/server/public.ts';
 import { limitAddress } from '#platform/server/limit/limits.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -23,7 +24,7 @@ const KNOWN_FOR = 30 * 24 * 3_600_000;
 type Kind = keyof typeof DELAYS;
 
 function bucketsOf(attempt: Attempt): Record<Kind, string> {
-  return { account: `account:${skeletonOf(attempt.account)}`, address: `address:${limitAddress(attempt.address)}` };
+  return { account: `account:${skeletonOf(spellingOf(attempt.account))}`, address: `address:${limitAddress(attempt.address)}` };
 }
 
 /** Seconds left of a wait; 0 when there is none. */
@@ -38,7 +39,13 @@ export async function secondsToWait(site: Site, attempt: Attempt): Promise<numbe
   const [account, address] = await Promise.all([waitOf(site, buckets.account), waitOf(site, buckets.address)]);
   if (account <= address) return address;
   const since = new Date(attempt.now.getTime() - KNOWN_FOR).toISOString();
-  return (await isKnownAddress(site.db, { accountSkeleton: skeletonOf(attempt.account), address: attempt.address, since })) ? address : account;
+  return (await isKnownAddress(site.db, { ...namesOf(attempt.account), address: attempt.address, since })) ? address : account;
+}
+
+/** Each thing a text may mean, null for what it cannot. */
+function namesOf(text: string): { accountSkeleton: string; phone: string | null; email: string | null } {
+  const valueAs = (kind: 'phone' | 'email') => identitiesOf(text).find((identity) => identity.kind === kind)?.value ?? null;
+  return { accountSkeleton: skeletonOf(text), phone: valueAs('phone'), email: valueAs('email') };
 }
 
 /** Counts a try at an account before its password is looked at, so that many at once count as many. Answers whether a captcha is needed. */

@@ -2,14 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { zh as captcha } from '#features/captcha/messages.zh.ts';
 import { zh as member } from '#features/member/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
+import { zh as verificationCode } from '#features/verification-code/messages.zh.ts';
 import { checkRegistration, type RegistrationDraft } from './check-registration.ts';
 
-const features: Record<string, { rules: Record<string, string> }> = { captcha, member, session };
+const features: Record<string, { rules: Record<string, string> }> = { captcha, member, session, verificationCode };
 const words = { required: session.required, ...session.register };
 const check = (change: Partial<RegistrationDraft>) =>
   checkRegistration(
     {
+      type: 'account',
       account: 'kettle',
+      phone: '',
+      email: '',
+      smsCode: '',
+      emailCode: '',
+      userCustom: [],
       password: 'whistling',
       passwordAgain: 'whistling',
       issue: 'What boils?',
@@ -24,6 +31,9 @@ const check = (change: Partial<RegistrationDraft>) =>
 
 describe('the registration form', () => {
   it('accepts what the server would', () => expect(check({})).toEqual({}));
+  it('asks of each way only what it needs', () => {
+    expect(check({ type: 'phone', account: '', issue: '', answer: '', captchaKey: '', captchaValue: '', phone: '+44 7700 900123', smsCode: '123456' })).toEqual({});
+  });
   it.each<[string, Partial<RegistrationDraft>, object]>([
     [
       'empty fields',
@@ -37,6 +47,9 @@ describe('the registration form', () => {
     ['a short hint question', { issue: 'what?' }, { issue: '长度应为 7–50 个字符' }],
     ['a captcha of three', { captchaValue: 'AB1' }, { captchaValue: '请输入 4 位验证码' }],
     ['a captcha that has not come', { captchaKey: '' }, { captchaValue: '验证码正在加载，请稍候再试' }],
+    ['a short code', { type: 'phone', phone: '13812345678', smsCode: '12345' }, { smsCode: '请输入 6 位验证码' }],
+    ['a phone of nine digits', { type: 'phone', phone: '138123456', smsCode: '123456' }, { phone: '请输入 11 位手机号；其他国家和地区的号码请以“+”和区号开头' }],
+    ['an address without a host', { type: 'email', email: 'kettle@', emailCode: '' }, { email: '格式不正确', emailCode: '不能为空' }],
     ['terms not accepted', { agreeTerms: false }, { agreeTerms: '请阅读并同意服务条款' }],
   ])('explains %s at its field', (_name, change, errors) => expect(check(change)).toEqual(errors));
 });

@@ -1,21 +1,28 @@
 import { Registration } from '#features/session/contract.ts';
+import { needs } from '#features/session/registration.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { brokenRules, explainRule, type RuleWords } from '#platform/shared/rule-words.ts';
 
-/** The registration as its form holds it. */
+/** The registration as its form holds it; fields the chosen way does not need are ''. */
 export interface RegistrationDraft {
+  type: Registration['type'];
   account: string;
+  phone: string;
+  email: string;
   password: string;
   passwordAgain: string;
   issue: string;
   answer: string;
+  smsCode: string;
+  emailCode: string;
   captchaValue: string;
   agreeTerms: boolean;
   /** Empty while the picture is being fetched. */
   captchaKey: string;
+  userCustom: string[];
 }
 
-export type RegistrationErrors = Partial<Record<keyof RegistrationDraft, string>>;
+export type RegistrationErrors = Readonly<Record<string, string>>;
 
 interface Wording {
   language: Language;
@@ -24,18 +31,26 @@ interface Wording {
   words: { required: string; passwordsDiffer: string; captchaLoading: string };
 }
 
+/** What is sent: the fields the chosen way needs, and what every way needs. */
+export function bodyOf(draft: RegistrationDraft) {
+  const own = Object.fromEntries(needs[draft.type].map((field) => [field, draft[field]]));
+  const { type, password, userCustom, agreeTerms } = draft;
+  return { ...own, type, password, userCustom, agreeTerms };
+}
+
 /** What is wrong with each field: the contract's own rules, the second password, and a captcha that has not come yet. */
 export function checkRegistration(draft: RegistrationDraft, { language, rules, words }: Wording): RegistrationErrors {
-  const errors: RegistrationErrors = {};
-  const { passwordAgain, ...form } = draft;
-  const parsed = Registration.safeParse(form, { reportInput: true });
+  const errors: Record<string, string> = {};
+  const parsed = Registration.safeParse(bodyOf(draft), { reportInput: true });
   const broken = parsed.success ? {} : brokenRules(parsed.error.issues);
-  for (const field of ['account', 'password', 'issue', 'answer', 'captchaValue', 'agreeTerms'] as const) {
+  const fields = needs[draft.type].filter((field) => field !== 'captchaKey');
+  for (const field of [...fields, 'password', 'agreeTerms'] as const) {
     const code = broken[field];
-    if (code !== undefined) errors[field] = draft[field] === '' ? words.required : explainRule(code, language, rules);
+    if (draft[field] === '') errors[field] = words.required;
+    else if (code !== undefined) errors[field] = explainRule(code, language, rules);
   }
-  if (passwordAgain === '') errors.passwordAgain = words.required;
-  else if (passwordAgain !== draft.password) errors.passwordAgain = words.passwordsDiffer;
-  if (broken.captchaKey !== undefined && errors.captchaValue === undefined) errors.captchaValue = words.captchaLoading;
+  if (draft.passwordAgain === '') errors.passwordAgain = words.required;
+  else if (draft.passwordAgain !== draft.password) errors.passwordAgain = words.passwordsDiffer;
+  if (broken.captchaKey !== undefined) errors.captchaValue ??= words.captchaLoading;
   return errors;
 }

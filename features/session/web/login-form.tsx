@@ -1,29 +1,40 @@
 import { type FormEvent, useState } from 'react';
 import { CaptchaField, useCaptcha } from '#features/captcha/web/public.ts';
-import { type SignedIn, sessionApi } from '#features/session/contract.ts';
+import { type AccountType, type LoginAnswer, sessionApi } from '#features/session/contract.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
-import { ask, useAct, useAsk } from '#platform/web/api/ask.ts';
+import { useAct } from '#platform/web/api/ask.ts';
 import { clearTokens } from '#platform/web/api/tokens.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from '../messages.zh.ts';
+import { recoveryPath } from '../paths.ts';
 import { clearField, focusFirst, textOf } from './form-fields.ts';
 import { useIsAlive } from './use-enter.ts';
+import { useNameLabel } from './use-name-label.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Account, password, and a captcha once the server asks for one. */
-export function LoginForm({ onEnter }: { onEnter: (signedIn: SignedIn) => void }) {
+type LoginFormProps = {
+  /** What one may log in by. */
+  types: readonly AccountType[];
+  /** The server has asked for a captcha before the first try. */
+  needsCaptcha: boolean;
+  onAnswer: (answer: LoginAnswer) => void;
+};
+
+/** Account, phone or e-mail address with a password, and a captcha once the server asks for one. */
+export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
   const words = useWords<typeof zh>('session');
   const isAlive = useIsAlive();
-  const state = useAsk(ask(sessionApi.loginForm, { query: {} }));
+  const nameLabel = useNameLabel(types);
   const logIn = useAct(sessionApi.login, { overlay: true, quiet: true });
   const [isCaptchaAsked, setCaptchaAsked] = useState(false);
-  const isCaptchaShown = isCaptchaAsked || typeof state.data?.captchaKey === 'string';
+  const isCaptchaShown = isCaptchaAsked || needsCaptcha;
   const captcha = useCaptcha('login', isCaptchaShown);
   const [problem, setProblem] = useState<{ message?: string; fields: Fields }>({ fields: {} });
 
@@ -42,7 +53,7 @@ export function LoginForm({ onEnter }: { onEnter: (signedIn: SignedIn) => void }
     // Whatever is left of an earlier session would only be refused.
     clearTokens();
     try {
-      onEnter(await logIn.mutateAsync({ body: captcha.key ? { ...body, captchaKey: captcha.key, captchaValue } : body }));
+      onAnswer(await logIn.mutateAsync({ body: captcha.key ? { ...body, captchaKey: captcha.key, captchaValue } : body }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (typeof error.details.captchaKey === 'string') setCaptchaAsked(true);
@@ -56,12 +67,11 @@ export function LoginForm({ onEnter }: { onEnter: (signedIn: SignedIn) => void }
   return (
     <form method="post" noValidate onSubmit={send}>
       <FieldStack>
-        {state.data?.isOpen === false && <Callout tone="warning">{words.login.closed}</Callout>}
         {problem.message && <Callout tone="error">{problem.message}</Callout>}
-        <Field label={words.account} error={problem.fields.account} required>
-          <TextInput name="account" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={90} enterKeyHint="next" />
+        <Field label={nameLabel} error={problem.fields.account} required>
+          <TextInput name="account" autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} maxLength={90} enterKeyHint="next" />
         </Field>
-        <Field label={words.password} error={problem.fields.password} required>
+        <Field label={words.password} hint={<Link to={recoveryPath}>{words.login.forgotten}</Link>} error={problem.fields.password} required>
           <PasswordInput name="password" autoComplete="current-password" maxLength={200} enterKeyHint="go" />
         </Field>
         {isCaptchaShown && <CaptchaField captcha={captcha} error={problem.fields.captchaValue} />}

@@ -1,21 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { type SignedIn, sessionApi } from '#features/session/contract.ts';
+import { ProviderButtons } from '#features/login-provider/web/public.ts';
+import { type LoginAnswer, type SecondStep as Step, sessionApi } from '#features/session/contract.ts';
 import { paths } from '#features/session/paths.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
-import { useAct } from '#platform/web/api/ask.ts';
+import { ask, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
+import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import type { zh } from '../messages.zh.ts';
+import { ByLink } from './by-link.tsx';
+import { CodeForm } from './code-form.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { jumpTarget, withJump } from './jump.ts';
 import { LoginForm } from './login-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { SecondStep } from './second-step.tsx';
 import { useEnter } from './use-enter.ts';
+import { allTypes, chosenWay, tabAddress } from './ways.ts';
 
-/** `/login`: by account and password, or by the one-time link whose token stands in the address. Goes on to `jumpUrl`. */
+/** `/login`: by password, by a code, by a passkey, through a provider, or by the one-time link whose token stands in the address. Goes on to `jumpUrl`. */
 export function Page() {
   const words = useWords<typeof zh>('session').login;
   const { search } = useLocation();
@@ -39,36 +45,40 @@ export function Page() {
       ) : (
         <FieldStack>
           {linkProblem && <Callout tone="error">{linkProblem}</Callout>}
-          <LoginForm onEnter={enter} />
+          <Ways />
         </FieldStack>
       )}
     </EntrySheet>
   );
 }
 
-/** Uses the link up. Once in, the page goes on by itself and the token leaves the address. */
-function ByLink({ token, onEnter, onProblem }: { token: string; onEnter: (signedIn: SignedIn) => void; onProblem: (message: string) => void }) {
+/** The ways that are open; while there are none, the first still lets staff in. */
+function Ways() {
   const words = useWords<typeof zh>('session').login;
-  const { mutateAsync } = useAct(sessionApi.signInLink, { quiet: true });
-  const [isIn, setIn] = useState(false);
-  const { search } = useLocation();
-  const sent = useRef('');
-
-  // Follows the address: a token in it is sent to the server, once.
-  useEffect(() => {
-    if (sent.current === token) return;
-    sent.current = token;
-    mutateAsync({ body: { token } }).then(
-      (signedIn) => {
-        onEnter(signedIn);
-        setIn(true);
-      },
-      (error: unknown) => {
-        if (!isApiError(error)) throw error;
-        onProblem(error.message);
-      },
-    );
-  }, [token, mutateAsync, onEnter, onProblem]);
-
-  return isIn ? <Navigate to={jumpTarget(search)} replace /> : <Callout>{words.byLink}</Callout>;
+  const { search, pathname } = useLocation();
+  const enter = useEnter();
+  const state = useAsk(ask(sessionApi.loginForm, { query: {} }));
+  const [step, setStep] = useState<Step>();
+  // Until the site has said which are open, all stand there, so that nothing moves on most sites.
+  const types = state.data?.allowLoginAccountType ?? allTypes;
+  const way = chosenWay(search, types);
+  const onAnswer = (answer: LoginAnswer) => ('secondStep' in answer ? setStep(answer.secondStep) : enter(answer));
+  if (step) return <SecondStep ticket={step.ticket} methods={step.methods} onSignedIn={enter} />;
+  return (
+    <>
+      {state.data?.isOpen === false && <Callout tone="warning">{words.closed}</Callout>}
+      {types.some((type) => type !== 'account') && (
+        <Tabs
+          label={words.ways}
+          items={[
+            { to: tabAddress(pathname, search, undefined), label: words.byPassword, current: way === 'password' },
+            { to: tabAddress(pathname, search, 'code'), label: words.byCode, current: way === 'code' },
+          ]}
+        />
+      )}
+      {way === 'code' ? <CodeForm types={types} onAnswer={onAnswer} /> : <LoginForm types={types} needsCaptcha={typeof state.data?.captchaKey === 'string'} onAnswer={onAnswer} />}
+      <PasskeyButton onSignedIn={enter} />
+      <ProviderButtons jumpUrl={new URLSearchParams(search).get('jumpUrl') ?? ''} />
+    </>
+  );
 }

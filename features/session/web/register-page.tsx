@@ -1,20 +1,22 @@
-import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
-import { type SignedIn, sessionApi } from '#features/session/contract.ts';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { ProviderButtons } from '#features/login-provider/web/public.ts';
+import { type AccountType, type SignedIn, sessionApi } from '#features/session/contract.ts';
 import { paths } from '#features/session/paths.ts';
 import { ask, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { Callout, RefusedState } from '#platform/web/kit/states.tsx';
+import { RefusedState } from '#platform/web/kit/states.tsx';
+import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import type { zh } from '../messages.zh.ts';
 import { EntrySheet } from './entry-sheet.tsx';
+import { GoOn } from './go-on.tsx';
 import { jumpTarget, withJump } from './jump.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useEnter } from './use-enter.ts';
-
-const REDIRECT_SECONDS = 3;
+import { allTypes, chosenType, tabAddress } from './ways.ts';
 
 /** `/register`: a new member, who is in at once and taken on after three seconds. */
 export function Page() {
@@ -23,7 +25,6 @@ export function Page() {
   const viewer = useViewer();
   const enter = useEnter();
   const [entered, setEntered] = useState<SignedIn>();
-  const state = useAsk(ask(sessionApi.registerForm, { query: {} }), { enabled: entered === undefined });
   if (viewer && !entered) return <Navigate to={jumpTarget(search)} replace />;
   const onEnter = (signedIn: SignedIn) => {
     setEntered(signedIn);
@@ -32,7 +33,7 @@ export function Page() {
   if (entered) {
     return (
       <EntrySheet title={words.title}>
-        <Welcome nickname={entered.systemUser.nickname} to={jumpTarget(search)} />
+        <GoOn text={words.done({ nickname: entered.systemUser.nickname })} to={jumpTarget(search)} redirecting={words.redirecting} label={words.goNow} />
       </EntrySheet>
     );
   }
@@ -45,34 +46,27 @@ export function Page() {
         </>
       }
     >
-      {state.data?.isOpen === false ? <RefusedState title={words.closed} text={null} /> : <RegisterForm onEnter={onEnter} />}
+      <Ways onEnter={onEnter} />
     </EntrySheet>
   );
 }
 
-function Welcome({ nickname, to }: { nickname: string; to: string }) {
-  const words = useWords<typeof zh>('session').register;
-  const navigate = useNavigate();
-  const [seconds, setSeconds] = useState(REDIRECT_SECONDS);
-
-  // Follows the clock: the seed's three seconds until the page goes on.
-  useEffect(() => {
-    if (seconds === 0) {
-      void navigate(to, { replace: true });
-      return;
-    }
-    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [seconds, navigate, to]);
-
+/** The ways that are open, a tab each, in the site's own order. */
+function Ways({ onEnter }: { onEnter: (signedIn: SignedIn) => void }) {
+  const all = useWords<typeof zh>('session');
+  const words = all.register;
+  const { search, pathname } = useLocation();
+  const state = useAsk(ask(sessionApi.registerForm, { query: {} }));
+  if (state.data?.isOpen === false) return <RefusedState title={words.closed} text={null} />;
+  // Until the site has said which are open, all stand there, so that nothing moves on most sites.
+  const types: readonly AccountType[] = state.data?.allowRegisterAccountType ?? allTypes;
+  const type = chosenType(search, types);
+  const labels = { account: words.byAccount, phone: words.byPhone, email: words.byEmail };
   return (
     <FieldStack>
-      <div role="status">
-        <Callout tone="success">{words.done({ nickname })}</Callout>
-      </div>
-      <p>
-        {words.redirecting({ seconds })} <Link to={to}>{words.goNow}</Link>
-      </p>
+      {types.length > 1 && <Tabs label={words.ways} items={types.map((one) => ({ to: tabAddress(pathname, search, one), label: labels[one], current: one === type }))} />}
+      <RegisterForm key={type} type={type} fields={state.data?.fields ?? []} onEnter={onEnter} />
+      <ProviderButtons jumpUrl={new URLSearchParams(search).get('jumpUrl') ?? ''} />
     </FieldStack>
   );
 }

@@ -1,5 +1,6 @@
 import type { zh as Captcha } from '#features/captcha/messages.zh.ts';
 import type { zh as Member } from '#features/member/messages.zh.ts';
+import type { zh as VerificationCode } from '#features/verification-code/messages.zh.ts';
 import type { RuleWords } from '#platform/shared/rule-words.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import type { zh } from '../messages.zh.ts';
@@ -10,6 +11,7 @@ export function useRuleWords(): RuleWords {
     captcha: useWords<typeof Captcha>('captcha').rules,
     member: useWords<typeof Member>('member').rules,
     session: useWords<typeof zh>('session').rules,
+    verificationCode: useWords<typeof VerificationCode>('verificationCode').rules,
   };
   return (feature, rule) => words[feature]?.[rule];
 }

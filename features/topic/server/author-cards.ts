@@ -5,7 +5,15 @@ type Services = Pick<Site, 'db' | 'bus'>;
 
 /** Whoever wrote most of what is read: some hundred bytes each. */
 const MOST = 20_000;
-const NOBODY: AuthorRecord = { author_account: null, author_nickname: null, author_avatar: null, author_is_gone: true, author_is_owner: null, author_role_ids: [] };
+const NOBODY: AuthorRecord = {
+  author_account: null,
+  author_nickname: null,
+  author_avatar: null,
+  author_is_gone: true,
+  author_is_owner: null,
+  author_verified_as: null,
+  author_role_ids: [],
+};
 
 interface Kept {
   cards: Map<string, AuthorCard>;

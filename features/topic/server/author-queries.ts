@@ -6,7 +6,7 @@ import { fixed, sql } from '#platform/server/database/sql.ts';
  * from memory: naming them here would cost as much as all the rest of a list.
  */
 export const authorColumns = fixed(`a.account as author_account, coalesce(a.nickname, a.account) as author_nickname, a.avatar_path as author_avatar,
-  coalesce(a.state = 'cancelled', true) as author_is_gone, a.is_owner as author_is_owner,
+  coalesce(a.state = 'cancelled', true) as author_is_gone, a.is_owner as author_is_owner, a.verified_as as author_verified_as,
   array(select mr.role_id from member_role mr where mr.member_id = a.id and (mr.ends_at is null or mr.ends_at > now())) as author_role_ids`);
 
 /** What `authorColumns` bring; all null, and gone, when the import did not know him. */
@@ -16,6 +16,7 @@ export interface AuthorRecord {
   author_avatar: string | null;
   author_is_gone: boolean;
   author_is_owner: boolean | null;
+  author_verified_as: string[] | null;
   author_role_ids: string[];
 }
 

@@ -1,3 +1,4 @@
+import { demandMentionable } from '#features/block/server/public.ts';
 import type { TopicEdit } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { topicEdited } from '#features/topic/events.ts';
@@ -8,7 +9,7 @@ import { demand } from '#platform/shared/failure.ts';
 import { moveCounts } from './change-place.ts';
 import { detectLanguage } from './detect-language.ts';
 import { canEdit, canMoveOwn } from './policy.ts';
-import { cleanTags, readOpenSection } from './prepare-topic.ts';
+import { cleanTags, intoLeaf, readOpenSection } from './prepare-topic.ts';
 import { renderWriting } from './render-writing.ts';
 import { lockTopic, replaceTopic } from './store.ts';
 import { factsOf, readVisibleTopic } from './visible-topic.ts';
@@ -28,7 +29,8 @@ export async function editTopic(context: Context, id: string, body: TopicEdit): 
     demand(canEdit(author, factsOf(topic), switches));
     demand(canMoveOwn(author, { from: topic.section_id, to: section.id }));
     if (topic.version !== body.version) throw topicErrors.changedMeanwhile({ version: topic.version });
-    await replaceTopic(tx, {
+    await demandMentionable(tx, { authorId: author.id, accounts: writing.mentions });
+    const replaced = replaceTopic(tx, {
       topic,
       authorId: author.id,
       sectionId: section.id,
@@ -40,6 +42,7 @@ export async function editTopic(context: Context, id: string, body: TopicEdit): 
       writing,
       at: now,
     });
+    await intoLeaf(replaced);
     await moveCounts(tx, site, { topic, to: section });
     await clearGuestPages(tx, site);
     await site.outbox.announce(tx, topicEdited, { topicId: id, editorId: author.id, mentions: writing.mentions });

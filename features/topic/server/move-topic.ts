@@ -4,7 +4,7 @@ import { demand } from '#platform/shared/failure.ts';
 import { moveCounts } from './change-place.ts';
 import { moderateTopic } from './moderate-topic.ts';
 import { canModerate } from './policy.ts';
-import { readOpenSection } from './prepare-topic.ts';
+import { intoLeaf, readOpenSection } from './prepare-topic.ts';
 import { setSection } from './store.ts';
 import { factsOf } from './visible-topic.ts';
 
@@ -13,7 +13,7 @@ export async function moveTopic(context: Context, id: string, { sectionId, reaso
   const to = await readOpenSection(context.site, sectionId);
   return moderateTopic(context, { id, action: 'topic.move', reason }, async (tx, topic) => {
     demand(canModerate(context.actor, factsOf(topic)));
-    await setSection(tx, { id, sectionId: to.id, rootId: to.rootId });
+    await intoLeaf(setSection(tx, { id, sectionId: to.id, rootId: to.rootId }));
     await moveCounts(tx, context.site, { topic, to });
     return { topic: { ...topic, section_id: to.id, root_section_id: to.rootId }, before: { sectionId: topic.section_id }, after: { sectionId: to.id } };
   });

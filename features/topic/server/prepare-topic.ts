@@ -1,4 +1,5 @@
 import { sectionTree } from '#features/section/server/public.ts';
+import { isCheckViolation } from '#platform/server/database/fault.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
 
@@ -9,6 +10,15 @@ export async function readOpenSection(site: Pick<Site, 'db' | 'bus'>, sectionId:
   const root = section?.parentId ? tree.find(section.parentId) : section;
   if (!section || section.children.length > 0 || section.isArchived || root?.isArchived) throw invalidField('sectionId', 'topic.section');
   return { id: section.id, rootId: section.parentId ?? section.id };
+}
+
+/** Writes a topic's section; one that has come to hold sections a moment ago is refused like one that did. @throws 400 at the field */
+export async function intoLeaf<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isCheckViolation(error, 'topic_in_leaf') ? invalidField('sectionId', 'topic.section') : error;
+  }
 }
 
 /** Tags as they are kept: without `#` in front, spaces inside made single. @throws 400 for one that stands twice, whatever its case */

@@ -1,3 +1,4 @@
+import { verifiedBadges } from '#features/member/verified-badge.ts';
 import type { Badge } from '#features/role/contract.ts';
 import { listRoles } from '#features/role/server/public.ts';
 import type { Author } from '#features/topic/author.ts';
@@ -52,7 +53,8 @@ export function presentAuthor(record: AuthorRecord, naming: Naming): Author {
   };
 }
 
-function badgesOf({ author_role_ids: ids, author_is_owner: isOwner }: AuthorRecord, { badges }: Naming): Badge[] {
-  if (ids.length === 0 && !isOwner) return [];
-  return badges.filter((role) => ids.includes(role.id) || (isOwner && role.isForOwner)).map((role) => role.badge);
+function badgesOf({ author_role_ids: ids, author_is_owner: isOwner, author_verified_as: verified }: AuthorRecord, { badges }: Naming): Badge[] {
+  const shown = verified === null || verified.length === 0 ? [] : verifiedBadges(verified);
+  if (ids.length === 0 && !isOwner) return shown;
+  return [...badges.filter((role) => ids.includes(role.id) || (isOwner && role.isForOwner)).map((role) => role.badge), ...shown];
 }

@@ -1,4 +1,4 @@
-import { rolesAllowed } from '#features/role/server/public.ts';
+import { roleBook } from '#features/role/server/public.ts';
 import type { SectionName } from '#features/section/contract.ts';
 import { nameSection, type SectionTree, sectionTree } from '#features/section/server/public.ts';
 import type { TopicRow } from '#features/topic/contract.ts';
@@ -18,7 +18,7 @@ export async function presentTopicRows(viewer: Viewer, records: readonly TopicRe
   for (const { section_id: id } of records) {
     if (locks.has(id)) continue;
     const isOpen = viewer.actor.may('topic.view', id);
-    locks.set(id, isOpen ? null : { roles: await rolesAllowed(viewer.site, { right: 'topic.view', sectionId: id, language: viewer.language }) });
+    locks.set(id, isOpen ? null : { roles: await roleBook.rolesAllowed(viewer.site, { right: 'topic.view', sectionId: id, language: viewer.language }) });
   }
   return records.map((record) =>
     presentKnown(record, {

@@ -1,4 +1,5 @@
 import { topicApi } from '#features/topic/contract.ts';
+import { topicSettings } from '#features/topic/settings.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { closeComments } from './close-comments.ts';
 import { deleteTopic } from './delete-topic.ts';
@@ -20,6 +21,7 @@ import { staffDeleteTopic } from './staff-delete-topic.ts';
 export const topicRoutes = implement(topicApi, {
   list: ({ query }, context) => listTopics(context, query),
   post: ({ body }, context) => postTopic(context, body),
+  form: (_input, { site }) => ({ isOpen: site.settings.of(topicSettings).allowTopic }),
   read: ({ params }, context) => readTopic(context, params.id),
   edit: ({ params, body }, context) => editTopic(context, params.id, body),
   delete: ({ params }, context) => deleteTopic(context, params.id),

@@ -1,4 +1,4 @@
-import { rolesAllowed } from '#features/role/server/public.ts';
+import { roleBook } from '#features/role/server/public.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { isOnePage } from '#platform/server/database/ask-once.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -21,7 +21,7 @@ export async function demandView(viewer: Pick<Viewer, 'site' | 'actor' | 'langua
   const refusal = canView(viewer.actor, facts);
   if (!refusal) return;
   if (refusal.status !== 403) throw refusal;
-  throw topicErrors.noAccess({ roles: await rolesAllowed(viewer.site, { right: 'topic.view', sectionId: facts.sectionId, language: viewer.language }) });
+  throw topicErrors.noAccess({ roles: await roleBook.rolesAllowed(viewer.site, { right: 'topic.view', sectionId: facts.sectionId, language: viewer.language }) });
 }
 
 /** The topic, if the caller may view it. @throws 404, 403 */

@@ -4,7 +4,7 @@ import type { SectionBranch } from '#features/section/contract.ts';
 import { askSections, findSection, sectionChoices } from '#features/section/web/public.ts';
 import { topicApi } from '#features/topic/contract.ts';
 import { topicPath } from '#features/topic/paths.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
+import { ask, useAsk } from '#platform/web/api/ask.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useSending } from '#platform/web/editor/use-sending.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
@@ -22,13 +22,16 @@ import { TopicForm } from './topic-form.tsx';
 import { TopicFormSkeleton } from './topic-form-skeleton.tsx';
 import { useCheckedDraft } from './use-checked-draft.ts';
 
-export const asks = () => [askSections];
+const askForm = ask(topicApi.form, { query: {} });
+
+export const asks = () => [askSections, askForm];
 
 /** `/addTopic`: a new topic, perhaps with its section chosen in the address. */
 export function Page() {
   const words = useWords<typeof zh>('topic').form;
   const viewer = useViewer();
   const sections = useAsk(askSections);
+  const form = useAsk(askForm);
   const wished = new URLSearchParams(useLocation().search).get('sectionId');
   return (
     <Columns shape="single">
@@ -37,8 +40,11 @@ export function Page() {
         <PageHeading title={words.newTopic} text={words.newTopicText} />
         <Card pad="pad">
           {sections.error && <ErrorState message={sections.error.message} onRetry={() => void sections.refetch()} />}
-          {sections.isPending && <TopicFormSkeleton />}
-          {sections.data && viewer && <NewTopicForm key={viewer.userId} account={viewer.account} sections={sections.data.records} wished={wished} />}
+          {(sections.isPending || form.isPending) && <TopicFormSkeleton />}
+          {form.data?.isOpen === false && <RefusedState title={words.closed} text={words.closedText} />}
+          {!form.isPending && form.data?.isOpen !== false && sections.data && viewer && (
+            <NewTopicForm key={viewer.userId} account={viewer.account} sections={sections.data.records} wished={wished} />
+          )}
         </Card>
       </MainColumn>
     </Columns>

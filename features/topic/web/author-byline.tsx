@@ -5,19 +5,21 @@ import { useLanguage } from '#platform/web/i18n/words.tsx';
 import { Badge } from '#platform/web/kit/badge.tsx';
 import { Byline } from '#platform/web/kit/list-row.tsx';
 
-/** The roles shown beside a name: staff are always marked official, memberships by their own name. */
+/** What is shown beside a name: staff are always marked official, memberships and verifications by their own name. */
 export function AuthorBadges({ badges }: Pick<Author, 'badges'>) {
   const language = useLanguage();
   const isStaff = badges.some(({ kind }) => kind === 'staff');
-  const memberships = badges.filter(({ kind }) => kind === 'membership');
   return (
     <>
       {isStaff && <Badge kind="staff" />}
-      {memberships.map(({ name }) => (
-        <Badge key={name[language]} kind="vip">
-          {name[language]}
-        </Badge>
-      ))}
+      {badges.map(
+        ({ kind, name }) =>
+          kind !== 'staff' && (
+            <Badge key={name[language]} kind={kind === 'verified' ? 'verified' : 'vip'}>
+              {name[language]}
+            </Badge>
+          ),
+      )}
     </>
   );
 }

@@ -22,8 +22,16 @@ export function isRetryable(error: unknown): boolean {
 
 /** A unique constraint refused the row; `constraint` names which one, when given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (codeOf(error) !== '23505') return false;
-  return constraint === undefined || (typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint);
+  return codeOf(error) === '23505' && (constraint === undefined || isOf(error, constraint));
+}
+
+/** A check, or a trigger that speaks as one, refused the row. */
+export function isCheckViolation(error: unknown, constraint: string): boolean {
+  return codeOf(error) === '23514' && isOf(error, constraint);
+}
+
+function isOf(error: unknown, constraint: string): boolean {
+  return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
 }
 
 /** Connection lost, refused, starting up, shutting down, out of slots, cancelled by a timeout. */

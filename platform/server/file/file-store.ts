@@ -22,6 +22,10 @@ export interface StoredImage {
 export interface FileStore {
   /** Directory that is served below `/files/`. */
   readonly directory: string;
+  /** Directory for files that are still being received; what a call leaves there is nobody's. */
+  readonly incoming: string;
+  /** Directory for files that only acts hand out, to whom they may concern; nothing serves it. */
+  readonly privateDirectory: string;
   /** Decodes, strips and re-encodes a picture no wider than `fit.width` (cropped to a square for `fit.square`). The same bytes give the same path. @throws when it is no picture */
   storeImage(source: Buffer, fit: { width: number; square?: boolean }): Promise<StoredImage>;
 }
@@ -31,6 +35,8 @@ export function openFileStore(dataDir: string): FileStore {
   const directory = path.join(dataDir, 'files');
   return {
     directory,
+    incoming: path.join(dataDir, 'incoming'),
+    privateDirectory: path.join(dataDir, 'private'),
     async storeImage(source, fit) {
       const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
       const resized = fit.square

@@ -1,4 +1,7 @@
+import fs from 'node:fs/promises';
+import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyEndpoint, HandlerInput } from '#platform/shared/contract.ts';
 import { fromAcceptLanguage, isLanguage, type Language } from '#platform/shared/language.ts';
 import { answerJson } from '#platform/shared/record-text.ts';
 import { platformErrors } from '../errors.ts';
@@ -7,6 +10,7 @@ import { CSRF_COOKIE, CSRF_HEADER, isPairRight } from './anti-forgery.ts';
 import type { Answer, Context } from './context.ts';
 import type { Route } from './implement.ts';
 import { demandAccess, demandRate, type Gate, type Identify, onceOnly, perform, validate } from './kernel.ts';
+import { receiveBody } from './receive-upload.ts';
 
 export const API_BASE = '/api';
 
@@ -20,16 +24,23 @@ export interface Binding {
 
 /** Registers every route of the contract under the API base. */
 export function bindRoutes(server: FastifyInstance, binding: Binding): void {
-  for (const route of binding.routes) {
+  const bind = (to: FastifyInstance, route: Route) => {
     const { endpoint } = route;
-    server.route({
+    to.route({
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit,
       exposeHeadRoute: false,
       handler: (request, reply) => answerCall({ route, binding, request, reply }),
     });
-  }
+  };
+  for (const route of binding.routes) if (!route.endpoint.upload) bind(server, route);
+  // Forms with files are understood where a file is expected and nowhere else.
+  server.register((uploads, _options, done) => {
+    uploads.register(fastifyMultipart);
+    for (const route of binding.routes) if (route.endpoint.upload) bind(uploads, route);
+    done();
+  });
 }
 
 interface Call {
@@ -52,7 +63,23 @@ async function answerCall({ route, binding, request, reply }: Call): Promise<unk
   }
   await demandRate(endpoint, { actor, address: request.ip, site });
   demandAccess(endpoint, actor);
-  const input = validate(endpoint, { params: request.params, query: withoutStamp(request.query), body: request.body });
+  const received = await receiveBody({ endpoint, request, reply, files: site.files });
+  try {
+    const { body, file } = received;
+    const input = validate(endpoint, { params: request.params, query: withoutStamp(request.query), body, file });
+    return await answerInput({ route, binding, request, reply, input, identity: { actor, now, agent } });
+  } finally {
+    await received.discard?.();
+  }
+}
+
+type Allowed = Call & { input: HandlerInput<AnyEndpoint>; identity: Pick<Context, 'actor' | 'now' | 'agent'> };
+
+/** Runs the call behind a request that may make it, and answers. */
+async function answerInput({ route, binding, request, reply, input, identity }: Allowed): Promise<unknown> {
+  const { endpoint } = route;
+  const { site } = binding;
+  const { actor, now, agent } = identity;
   const key = endpoint.idempotent ? readIdempotencyKey(request) : undefined;
   const scope = `${actor.kind === 'member' ? actor.id : request.ip} ${endpoint.path}`;
   const answer = answerOf({ reply, site });
@@ -126,6 +153,26 @@ function answerOf({ reply, site }: { reply: FastifyReply; site: Site }): Answer 
       isSent = true;
       reply.header('cache-control', 'no-store').type(contentType).send(body);
     },
+    sendFile: async ({ path, name, contentType, isShown = false }) => {
+      const file = await fs.open(path, 'r');
+      const { size } = await file.stat();
+      isSent = true;
+      reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-length': String(size),
+          // Whatever it holds, opened by itself it is nobody's page and runs nothing.
+          'content-security-policy': `default-src 'none'; sandbox; frame-ancestors 'none'`,
+          'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(name)}`,
+        })
+        .type(contentType)
+        .send(file.createReadStream());
+    },
     isSent: () => isSent,
   };
+}
+
+/** A file's name as RFC 8187 writes it. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -16,6 +16,8 @@ export interface Answer {
   setHeader(name: string, value: string): void;
   /** For endpoints without a `result`: the whole body. */
   send(body: string | Uint8Array, contentType: string): void;
+  /** The same of a file on disk, piece by piece: never cached, never run, and saved under `name` unless it is shown in place. @throws when it is not there */
+  sendFile(file: { path: string; name: string; contentType: string; isShown?: boolean }): Promise<void>;
 }
 
 /** One request as the acts see it: who, when, in which language, and the site's services. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Actor } from '#platform/shared/actor.ts';
-import type { AnyEndpoint, HandlerInput } from '#platform/shared/contract.ts';
+import type { AnyEndpoint, HandlerInput, UploadedFile } from '#platform/shared/contract.ts';
 import type { Failure } from '#platform/shared/failure.ts';
 import { brokenRules, explainRule } from '#platform/shared/rule-words.ts';
 import { sql } from '../database/sql.ts';
@@ -54,12 +54,13 @@ export interface RawInput {
   params: unknown;
   query: unknown;
   body: unknown;
+  file?: UploadedFile | undefined;
 }
 
 /** Checks what came in against the contract. @throws InvalidInput */
 export function validate(endpoint: AnyEndpoint, raw: RawInput): HandlerInput<AnyEndpoint> {
   const rules: Record<string, string> = {};
-  const input = { params: undefined as unknown, query: undefined as unknown, body: undefined as unknown };
+  const input = { params: undefined as unknown, query: undefined as unknown, body: undefined as unknown, file: raw.file };
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
@@ -67,6 +68,7 @@ export function validate(endpoint: AnyEndpoint, raw: RawInput): HandlerInput<Any
     if (parsed.success) input[part] = parsed.data;
     else Object.assign(rules, brokenRules(parsed.error.issues));
   }
+  if (endpoint.upload && !raw.file) rules[endpoint.upload.field] = 'rule.required';
   if (Object.keys(rules).length > 0) throw new InvalidInput(rules);
   return input;
 }

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import type { AnyEndpoint, UploadRule } from '#platform/shared/contract.ts';
 import { classes } from '../limit/limits.ts';
 import { API_BASE } from './bind.ts';
 import type { Route } from './implement.ts';
@@ -89,15 +89,24 @@ function describeCall(endpoint: AnyEndpoint): Record<string, unknown> {
           ]
         : []),
     ],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: contentOf(toJsonSchema(endpoint.body, 'input'), ['application/x-www-form-urlencoded', 'application/json']) } }
-      : {}),
+    ...bodyOf(endpoint),
     responses: {
       200: { description: 'Done', ...(endpoint.result ? { content: contentOf(toJsonSchema(endpoint.result, 'output'), ['application/json']) } : {}) },
       ...Object.fromEntries(statusesOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Failure${status}` }])),
     },
     security: securityOf(endpoint),
   };
+}
+
+/** What is sent: a form or JSON, and with a file a form of parts. */
+function bodyOf({ body, upload }: AnyEndpoint): Record<string, unknown> {
+  if (!body && !upload) return {};
+  const schema: JsonSchema = body ? toJsonSchema(body, 'input') : { type: 'object' };
+  if (!upload) return { requestBody: { required: true, content: contentOf(schema, ['application/x-www-form-urlencoded', 'application/json']) } };
+  const rule: UploadRule = upload;
+  const file = { type: 'string', format: 'binary', description: `${rule.types.join(', ')}; at most ${rule.maxBytes} bytes` };
+  const form = { ...schema, properties: { ...schema.properties, [rule.field]: file }, required: [...(schema.required ?? []), rule.field] };
+  return { requestBody: { required: true, content: contentOf(form, ['multipart/form-data']) } };
 }
 
 /** `GET /topics/:id/related` → `getTopicsByIdRelated`. */

@@ -1,8 +1,27 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from '../database/sql.ts';
 import type { Site } from '../site.ts';
 
-/** Deletes answers to repeated requests after 48 h, and rate counters that have run out; answers how many rows. */
-export async function sweepGround({ db }: Pick<Site, 'db'>): Promise<number> {
+/** Longer than any upload may take: what is older was left by a process that ended in the middle. */
+const HOUR = 3_600_000;
+
+/** Deletes answers to repeated requests after 48 h, rate counters that have run out and uploads nobody waits for; answers how many. */
+export async function sweepGround({ db, files }: Pick<Site, 'db' | 'files'>): Promise<number> {
   const answers = await db.run(sql`delete from idempotency_key where created_at < now() - interval '48 hours'`);
-  return answers + (await db.run(sql`delete from rate_counter where resets_at < now()`));
+  const counters = await db.run(sql`delete from rate_counter where resets_at < now()`);
+  return answers + counters + (await sweepIncoming(files.incoming));
+}
+
+async function sweepIncoming(directory: string): Promise<number> {
+  const names = await fs.readdir(directory).catch(() => []);
+  let count = 0;
+  for (const name of names) {
+    const file = path.join(directory, name);
+    const found = await fs.stat(file).catch(() => undefined);
+    if (!found || Date.now() - found.mtimeMs < HOUR) continue;
+    await fs.rm(file, { force: true });
+    count += 1;
+  }
+  return count;
 }

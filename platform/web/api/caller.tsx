@@ -9,6 +9,8 @@ export interface CallOptions {
   overlay?: boolean;
   /** The caller shows every failure itself: no toast, no dialog. */
   quiet?: boolean;
+  /** How much of a file has gone out, 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /** Makes a call of a contract: over HTTP in the browser, straight to the act while the server renders. @throws ApiError */

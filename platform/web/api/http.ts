@@ -1,8 +1,9 @@
-import type { AnyEndpoint, CallInput } from '#platform/shared/contract.ts';
+import type { AnyEndpoint, CallInput, UploadRule } from '#platform/shared/contract.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { languageTag } from '#platform/shared/words.ts';
 import { ApiError } from './api-error.ts';
 import type { CallOptions } from './caller.tsx';
+import { sendUpload } from './send-upload.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Milliseconds to the first byte of an answer. */
@@ -30,6 +31,7 @@ export async function exchange(call: HttpCall): Promise<unknown> {
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
     init.body = toForm(call.input.body);
   }
+  if (endpoint.upload) return sendFile(call, headers);
   const timer = new AbortController();
   const timeout = setTimeout(() => timer.abort(), TIMEOUT);
   init.signal = options.signal ? AbortSignal.any([options.signal, timer.signal]) : timer.signal;
@@ -42,23 +44,40 @@ export async function exchange(call: HttpCall): Promise<unknown> {
   } finally {
     clearTimeout(timeout);
   }
-  return readAnswer(response);
+  // A file comes with its name. What the contract says of results is not known here: the browser gets an outline of it.
+  if (response.ok && response.headers.has('content-disposition')) return response.blob();
+  return readAnswer(response.status, await response.text());
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
-  const text = await response.text();
+/** The same for a call that carries a file. */
+async function sendFile(call: HttpCall, headers: Record<string, string>): Promise<unknown> {
+  const { endpoint, input, options } = call;
+  const rule: UploadRule = endpoint.upload;
+  const form = new FormData();
+  for (const [name, value] of toForm(input.body)) form.append(name, value);
+  if (input.file) form.append(rule.field, input.file);
+  try {
+    const { status, text } = await sendUpload({ url: addressOf(call), headers, form, signal: options.signal, onProgress: options.onProgress });
+    return readAnswer(status, text);
+  } catch (error) {
+    if (error instanceof ApiError || options.signal?.aborted) throw error;
+    throw new ApiError({ status: 0, code: 'platform.noAnswer', message: call.words.offline });
+  }
+}
+
+function readAnswer(status: number, text: string): unknown {
   let body: unknown;
   try {
     body = text === '' ? undefined : JSON.parse(text);
   } catch {
     body = undefined;
   }
-  if (response.ok) return body;
+  if (status >= 200 && status < 300) return body;
   const wire: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   throw new ApiError({
-    status: response.status,
-    code: typeof wire.code === 'string' ? wire.code : `http.${response.status}`,
-    message: typeof wire.message === 'string' ? wire.message : response.status === 503 ? text.slice(0, 500) : '',
+    status,
+    code: typeof wire.code === 'string' ? wire.code : `http.${status}`,
+    message: typeof wire.message === 'string' ? wire.message : status === 503 ? text.slice(0, 500) : '',
     details: isRecord(wire.details) ? wire.details : {},
     fields: isRecord(wire.fields) ? Object.fromEntries(Object.entries(wire.fields).map(([field, message]) => [field, String(message)])) : {},
   });

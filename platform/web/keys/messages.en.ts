@@ -10,5 +10,7 @@ export const en: Translation<typeof zh> = {
   comment: 'Write a comment',
   search: 'Search',
   home: 'Home page',
+  approve: 'Approve',
+  refuse: 'Refuse',
   help: 'Show the shortcuts',
 };

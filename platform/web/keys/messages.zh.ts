@@ -8,5 +8,7 @@ export const zh = {
   comment: '写评论',
   search: '搜索',
   home: '回到首页',
+  approve: '通过',
+  refuse: '不通过',
   help: '显示快捷键',
 };

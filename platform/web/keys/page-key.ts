@@ -1,8 +1,19 @@
 /** What a single key does on a reading page. */
-export type KeyAct = 'next' | 'previous' | 'open' | 'compose' | 'comment' | 'search' | 'home' | 'help';
+export type KeyAct = 'next' | 'previous' | 'open' | 'compose' | 'comment' | 'search' | 'home' | 'approve' | 'refuse' | 'help';
 
 /** Keys by what they do; `g h` is g and then h. */
-export const keysOf: Readonly<Record<KeyAct, string>> = { next: 'j', previous: 'k', open: 'o', compose: 'c', comment: 'r', search: '/', home: 'g h', help: '?' };
+export const keysOf: Readonly<Record<KeyAct, string>> = {
+  next: 'j',
+  previous: 'k',
+  open: 'o',
+  compose: 'c',
+  comment: 'r',
+  search: '/',
+  home: 'g h',
+  approve: 'a',
+  refuse: 'x',
+  help: '?',
+};
 
 /** Milliseconds in which the second key of `g h` must come. */
 const PAIR_WITHIN = 1000;

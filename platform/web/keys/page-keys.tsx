@@ -26,10 +26,13 @@ type PageKeysProps = {
   acts: readonly KeyAct[];
   /** What `r` does. */
   onComment?: () => void;
+  /** What `a` and `x` do where something is to be decided. */
+  onApprove?: () => void;
+  onRefuse?: () => void;
 };
 
 /** Single keys for those who read by keyboard. Never while one types, and never with Ctrl, Alt or ⌘. */
-export function PageKeys({ acts, onComment }: PageKeysProps) {
+export function PageKeys({ acts, onComment, onApprove, onRefuse }: PageKeysProps) {
   const navigate = useNavigate();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [read] = useState(() => createKeyReader(acts));
@@ -41,6 +44,8 @@ export function PageKeys({ acts, onComment }: PageKeysProps) {
     else if (act === 'home') void navigate('/');
     else if (act === 'search') searchBox()?.focus();
     else if (act === 'comment') onComment?.();
+    else if (act === 'approve') onApprove?.();
+    else if (act === 'refuse') onRefuse?.();
     else setIsHelpOpen(true);
   });
 

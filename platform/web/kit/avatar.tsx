@@ -3,15 +3,20 @@ import css from '#platform/web/kit/avatar.module.css';
 import { avatarTone } from '#platform/web/kit/avatar-tone.ts';
 import { classNames } from '#platform/web/kit/class-names.ts';
 
-const PIXELS = { s: 28, m: 40, l: 56 };
+const PIXELS = { s: 28, m: 40, l: 56, xl: 96 };
+
+/** Pictures stored by this site come in two sizes: the browser takes the one that does. */
+function sourcesOf(src: string): string | undefined {
+  return src.endsWith('-200.webp') ? `${src.slice(0, -'-200.webp'.length)}-64.webp 64w, ${src} 200w` : undefined;
+}
 
 type AvatarProps = {
   /** The nickname: draws the initial and picks its ground. */
   name: string;
   /** The stored picture; none → the initial. */
   src?: string | null | undefined;
-  /** 28, 40 or 56 px. */
-  size?: 's' | 'm' | 'l';
+  /** 28, 40, 56 or 96 px. */
+  size?: 's' | 'm' | 'l' | 'xl';
   /** Where the name does not stand beside it, the words a screen reader says. */
   label?: string;
 };
@@ -19,7 +24,11 @@ type AvatarProps = {
 /** A person's picture or drawn initial. Silent beside a name. */
 export function Avatar({ name, src, size = 'm', label }: AvatarProps) {
   const looks = classNames(css.avatar, css[size]);
-  if (src) return <img className={looks} src={src} alt={label ?? ''} width={PIXELS[size]} height={PIXELS[size]} loading="lazy" decoding="async" />;
+  if (src) {
+    const pixels = PIXELS[size];
+    const sources = sourcesOf(src);
+    return <img className={looks} src={src} srcSet={sources} sizes={sources && `${pixels}px`} alt={label ?? ''} width={pixels} height={pixels} loading="lazy" decoding="async" />;
+  }
   const voice = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <span className={classNames(looks, css[avatarTone(name)])} {...voice}>

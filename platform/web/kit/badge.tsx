@@ -11,6 +11,7 @@ const words = {
   essence: 'essence',
   vip: 'member',
   staff: 'official',
+  verified: 'verified',
   lock: 'locked',
   redEnvelope: 'redEnvelope',
   solved: 'solved',

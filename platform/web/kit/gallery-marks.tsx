@@ -45,6 +45,7 @@ function Marks() {
         <Avatar name={people.zhou} size="s" />
         <Avatar name={people.zhou} label={people.zhou} />
         <Avatar name={people.zhou} size="l" />
+        <Avatar name={people.zhou} size="xl" />
         {[...LETTERS].map((letter) => (
           <Avatar key={letter} name={letter} size="s" />
         ))}

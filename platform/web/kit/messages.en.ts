@@ -26,6 +26,7 @@ export const en: Translation<typeof zh> = {
   essence: 'Essence',
   member: 'VIP',
   official: 'Official',
+  verified: 'Verified',
   locked: 'Hidden content',
   redEnvelope: 'Red envelope',
   solved: 'Solved',

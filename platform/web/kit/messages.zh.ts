@@ -24,6 +24,7 @@ export const zh = {
   essence: '精华',
   member: 'VIP',
   official: '官方',
+  verified: '已认证',
   locked: '隐藏内容',
   redEnvelope: '红包',
   solved: '已解决',

@@ -76,11 +76,14 @@ describe('the parts, rendered on a server', () => {
     expect(html).not.toContain(' disabled');
   });
 
-  it.each(['pin', 'essence', 'vip', 'staff', 'lock', 'redEnvelope', 'solved', 'bounty', 'edited'] satisfies BadgeKind[])('the badge %s is a word in both languages', (kind) => {
-    const [chinese, english] = [draw(<Badge kind={kind} />, 'zh_CN'), draw(<Badge kind={kind} />)];
-    expect(chinese).toMatch(/>[^<]+<\/span>/);
-    expect(english).toMatch(/>[A-Za-z ]+<\/span>/);
-  });
+  it.each(['pin', 'essence', 'vip', 'staff', 'verified', 'lock', 'redEnvelope', 'solved', 'bounty', 'edited'] satisfies BadgeKind[])(
+    'the badge %s is a word in both languages',
+    (kind) => {
+      const [chinese, english] = [draw(<Badge kind={kind} />, 'zh_CN'), draw(<Badge kind={kind} />)];
+      expect(chinese).toMatch(/>[^<]+<\/span>/);
+      expect(english).toMatch(/>[A-Za-z ]+<\/span>/);
+    },
+  );
 
   it('an unread count above 99 is drawn as 99+ and left to the label to say', () => {
     const html = draw(<IconButton icon="bell" label="Reminders, 120 unread" count={120} />);

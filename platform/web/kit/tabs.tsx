@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import css from '#platform/web/kit/tabs.module.css';
@@ -33,8 +33,15 @@ export function Tabs({ label, items, aside, lined = false }: TabsProps) {
 
 /** Sections to choose from in a row that scrolls by itself; the phone's stand-in for the side list. */
 export function Chips({ label, items, always = false }: { label: string; items: readonly TabLink[]; always?: boolean }) {
+  const row = useRef<HTMLElement>(null);
+  const chosen = items.find(({ current }) => current)?.to;
+  // Follows the address: the chip one is at may lie outside of the row, which the browser scrolls.
+  useEffect(() => {
+    const [nav, chip] = [row.current, chosen === undefined ? null : row.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (nav && chip) nav.scrollLeft = chip.offsetLeft - nav.offsetLeft - (nav.clientWidth - chip.clientWidth) / 2;
+  }, [chosen]);
   return (
-    <nav className={classNames(css.chips, always && css.always)} aria-label={label}>
+    <nav ref={row} className={classNames(css.chips, always && css.always)} aria-label={label}>
       {items.map(({ to, label: text, current = false }) => (
         <Link key={to} to={to} className={current ? css.chosen : undefined} aria-current={current ? 'page' : undefined}>
           {text}

@@ -16,6 +16,9 @@ export interface SiteState {
   fileStorageSystem: number;
   supportAccessDevice: number;
   weixin_oa_appid: string;
+  /** Filing numbers for the footer; '' where there is none. */
+  icpFiling: string;
+  policeFiling: string;
   /** Shown until a picture has loaded. */
   transparentImage: string;
   /** False once a thread has answered 403: the thread page shows what would open it. */
@@ -74,6 +77,8 @@ export function createSiteStore(initial: Partial<SiteState> = {}): SiteStore {
     fileStorageSystem: 0,
     supportAccessDevice: 1,
     weixin_oa_appid: '',
+    icpFiling: '',
+    policeFiling: '',
     transparentImage: TRANSPARENT_IMAGE,
     topicDetailPermission: true,
     aiAssistantParameter: {},

@@ -1,0 +1,19 @@
+import { ownAccount, wayIn } from '#features/member/server/public.ts';
+import type { Channel } from '#features/verification-code/purposes.ts';
+import type { CodeWelcome } from '#features/verification-code/server/routes.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+
+/** Whether somebody has this phone or address. */
+async function isSomebodys({ db, now }: Context, { channel, target }: { channel: Channel; target: string }): Promise<boolean> {
+  return (await wayIn.findByTarget(db, { identity: { kind: channel === 'sms' ? 'phone' : 'email', value: target }, now })) !== null;
+}
+
+/** What codes have to know of members: who would do anything with one. */
+export const codeWelcome: CodeWelcome = {
+  isWelcome: {
+    register: async (context, to) => !(await isSomebodys(context, to)),
+    login: isSomebodys,
+    recover: isSomebodys,
+  },
+  phoneOf: async (context) => (await ownAccount.find(context.db, memberOf(context).id))?.phone ?? null,
+};

@@ -1,0 +1,80 @@
+import { writeAudit } from '#features/audit/server/public.ts';
+import type { Ban, BanEdit, NewBan } from '#features/ban/contract.ts';
+import { banErrors } from '#features/ban/errors.ts';
+import { type AddressRange, keyOfAddress, readRange } from '#features/ban/range.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { isUniqueViolation } from '#platform/server/database/fault.ts';
+import { broadcast } from '#platform/server/database/notify.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { reloadBans } from './bans.ts';
+import { deleteBan, insertBan, lockBan, updateBan } from './store.ts';
+
+/** Keeps an address or range out from the next request on. @throws InvalidInput at `range` (taken, one's own) or `endsAt` */
+export async function addBan(context: Context, { range: text, endsAt, reason, note }: NewBan): Promise<Ban> {
+  const range = readRange(text);
+  if (!range) throw invalidField('range', 'ban.range');
+  if (holds(range, context.address)) throw invalidField('range', 'ban.own');
+  demandFuture(context, endsAt);
+  return changeBans(context, async (tx) => {
+    const id = await insertOrTaken(tx, { range: range.text, endsAt: endsAt ?? null, reason, note, createdBy: memberOf(context).id });
+    await writeAudit(tx, { context, action: 'ban.add', target: { kind: 'ban', id }, before: null, after: { range: range.text, endsAt: endsAt ?? null, note }, reason });
+    return readBan(tx, id);
+  });
+}
+
+/** Changes the end, what is told and the note. @throws 404, InvalidInput at `endsAt` */
+export function editBan(context: Context, { id, endsAt, reason, note }: BanEdit & { id: string }): Promise<Ban> {
+  demandFuture(context, endsAt);
+  return changeBans(context, async (tx) => {
+    const ban = await readBan(tx, id);
+    const after = { endsAt: endsAt ?? null, reason, note };
+    await updateBan(tx, { id, ...after });
+    await writeAudit(tx, { context, action: 'ban.edit', target: { kind: 'ban', id }, before: { endsAt: ban.endsAt, reason: ban.reason, note: ban.note }, after, reason });
+    return readBan(tx, id);
+  });
+}
+
+/** @throws 404 */
+export function liftBan(context: Context, { id, reason }: { id: string; reason: string }): Promise<Record<string, never>> {
+  return changeBans(context, async (tx) => {
+    const ban = await readBan(tx, id);
+    await deleteBan(tx, id);
+    await writeAudit(tx, { context, action: 'ban.lift', target: { kind: 'ban', id }, before: { range: ban.range, endsAt: ban.endsAt, reason: ban.reason }, after: null, reason });
+    return {};
+  });
+}
+
+async function changeBans<T>(context: Context, change: (tx: Transaction) => Promise<T>): Promise<T> {
+  const answer = await context.transaction(async (tx) => {
+    const result = await change(tx);
+    await broadcast(tx, 'ban');
+    return result;
+  });
+  // Before the answer, so that it holds at the next request here; the others hear of it within moments.
+  await reloadBans(context.site);
+  return answer;
+}
+
+async function readBan(tx: Transaction, id: string): Promise<Ban> {
+  const ban = await lockBan(tx, id);
+  if (!ban) throw banErrors.notFound();
+  return ban;
+}
+
+async function insertOrTaken(tx: Transaction, row: Parameters<typeof insertBan>[1]): Promise<string> {
+  try {
+    return await insertBan(tx, row);
+  } catch (error) {
+    throw isUniqueViolation(error, 'ban_range_taken') ? invalidField('range', 'ban.taken') : error;
+  }
+}
+
+function holds(range: AddressRange, address: string): boolean {
+  const key = keyOfAddress(address);
+  return key !== null && key >= range.first && key <= range.last;
+}
+
+function demandFuture(context: Context, endsAt: string | undefined): void {
+  if (endsAt !== undefined && !(new Date(endsAt) > context.now)) throw invalidField('endsAt', 'ban.past');
+}

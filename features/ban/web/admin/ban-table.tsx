@@ -1,0 +1,50 @@
+import type { Ban } from '#features/ban/contract.ts';
+import { memberPath } from '#features/member/paths.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Status } from '#platform/web/kit/badge.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { Menu } from '#platform/web/kit/menu.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
+import { Table } from '#platform/web/kit/table.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import css from './ban.module.css';
+import type { BanPlan } from './ban-plan.ts';
+import type { zh } from './messages.zh.ts';
+
+/** Bans in rows, newest first. */
+export function BanTable({ bans, onPlan }: { bans: readonly Ban[]; onPlan: (plan: BanPlan) => void }) {
+  const words = useWords<typeof zh>('banAdmin');
+  const ends = (ban: Ban) => (ban.endsAt === null ? words.never : `${ban.endsAt.slice(0, 16).replace('T', ' ')} UTC`);
+  return (
+    <Table
+      caption={words.table}
+      rows={bans}
+      keyOf={(ban) => ban.id}
+      empty={<EmptyState icon="shield" title={words.empty} text={words.emptyText} />}
+      columns={[
+        { key: 'range', head: words.range, cell: (ban) => <b>{ban.range}</b> },
+        { key: 'ends', head: words.endsAt, cell: (ban) => (ban.isOver ? <Status tone="neutral">{words.over}</Status> : <span className={css.when}>{ends(ban)}</span>) },
+        { key: 'told', head: words.told, cell: (ban) => ban.reason },
+        { key: 'note', head: words.note, cell: (ban) => ban.note },
+        { key: 'by', head: words.by, cell: ({ by }) => (by ? <Link to={memberPath(by.account)}>{by.nickname}</Link> : words.system) },
+        { key: 'at', head: words.at, cell: (ban) => <TimeAgo at={ban.createdAt} /> },
+        {
+          key: 'act',
+          head: words.act,
+          align: 'end',
+          cell: (ban) => (
+            <Menu
+              icon="more"
+              size="s"
+              label={words.acts({ range: ban.range })}
+              items={[
+                { key: 'edit', label: words.edit, icon: 'pen', onSelect: () => onPlan({ act: 'edit', ban }) },
+                { key: 'lift', label: words.lift, icon: 'unlock', onSelect: () => onPlan({ act: 'lift', ban }) },
+              ]}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

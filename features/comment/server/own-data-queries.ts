@@ -1,0 +1,30 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+type Asked = { memberId: string; after: string | null };
+
+export interface OwnCommentRow {
+  id: string;
+  topic_id: string;
+  floor: number;
+  status: string;
+  source: string;
+  created_at: string;
+  edited_at: string | null;
+}
+
+/** A member's comments behind one, oldest first, whatever has become of them. */
+export function selectOwnCommentsAfter(db: Executor, asked: Asked): Promise<OwnCommentRow[]> {
+  return db.rows<OwnCommentRow>(sql`
+    select id, topic_id, floor, status, source, created_at, edited_at from comment where author_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 200`);
+}
+
+export interface OwnReplyRow extends Omit<OwnCommentRow, 'floor'> {
+  comment_id: string;
+}
+
+/** The same of his replies. */
+export function selectOwnRepliesAfter(db: Executor, asked: Asked): Promise<OwnReplyRow[]> {
+  return db.rows<OwnReplyRow>(sql`
+    select id, topic_id, comment_id, status, source, created_at, edited_at from reply where author_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 200`);
+}

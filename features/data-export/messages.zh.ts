@@ -1,0 +1,22 @@
+export const zh = {
+  errors: {
+    notFound: '这份导出文件不存在或已过期',
+    tooSoon: '每 24 小时只能导出一次，请稍后再来',
+    waiting: '正在为您准备导出文件，请稍候',
+  },
+  title: '导出数据',
+  text: '把您在本站的数据打包下载：个人资料、话题、评论、回复、登录记录、认证、黑名单和设置，以及头像和认证材料。',
+  formatText: '文件是一个 zip 压缩包，里面是 JSON 和您上传的文件。准备好之后请在 24 小时内下载，只有您登录后才能下载。',
+  ask: '开始导出',
+  askAgain: '重新导出',
+  asked: '已开始准备，完成后会显示在这一页',
+  waiting: '正在准备导出文件…',
+  waitingText: '内容多的话需要几分钟，您可以离开这一页，稍后再来看。',
+  ready: '导出文件已准备好',
+  readyText: ({ size, until }: { size: string; until: string }) => `${size}，请在 ${until} 之前下载`,
+  download: '下载',
+  downloading: '正在下载…',
+  failed: '上一次导出没有成功，请再试一次',
+  nextAt: ({ time }: { time: string }) => `${time} 之后可以再次导出`,
+  fileName: 'teahouse-my-data.zip',
+};

@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportedData } from '#app/server/exports.ts';
+import { postComment } from '#features/comment/server/post-comment.ts';
+import { postReply } from '#features/comment/server/post-reply.ts';
+import { givenMemberActor, givenSection, givenTopic } from '#features/topic/server/given.ts';
+import { applyAsCompany } from '#features/verification/server/given.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { OwnData } from '#platform/server/own-data/own-data.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { givenMember, signIn } from '#tests/given-session.ts';
+import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { makeExports, sweepExports } from './make-exports.ts';
+
+const PATH = '/api/user/control/dataExport';
+let given: Given;
+let served: Served;
+let lucy: Caller;
+let rival: Caller;
+let lucyId: string;
+beforeAll(async () => {
+  given = await openGiven({ rateLimitFactor: 1000 });
+  served = await serve(given.site);
+  lucyId = await givenMember(given.site, { account: 'lucy', nickname: '露西', password: 'a long password' });
+  lucy = await signIn(served, given.site, lucyId);
+  rival = await signIn(served, given.site, await givenMember(given.site, { account: 'rival' }));
+});
+afterAll(async () => {
+  await served.close();
+  await given.close();
+});
+
+const archives = async () =>
+  (await fs.readdir(path.join(given.site.files.privateDirectory, 'export'), { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.zip'));
+const linkOf = (current: { id: string; ticket: { ends: string; mark: string } }, ticket = current.ticket) => `${PATH}/${current.id}/file?ends=${ticket.ends}&mark=${ticket.mark}`;
+
+/** Unpacks with a program that is not ours. */
+async function unpack(zip: Buffer): Promise<(name: string) => Promise<string>> {
+  const folder = await fs.mkdtemp(path.join(given.site.files.privateDirectory, 'unpacked-'));
+  await fs.writeFile(path.join(folder, 'a.zip'), zip);
+  execFileSync('python3', ['-m', 'zipfile', '-e', 'a.zip', 'out'], { cwd: folder });
+  return (name) => fs.readFile(path.join(folder, 'out', name), 'utf8');
+}
+
+describe('an archive of one’s own data', () => {
+  it('is made once a day, beside the requests', async () => {
+    expect((await lucy.get(PATH)).body).toEqual({ current: null, mayAskAt: null });
+    const replies = await Promise.all([1, 2, 3].map(() => lucy.post(PATH)));
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
+    expect((await lucy.get(PATH)).body.current).toMatchObject({ state: 'waiting', ticket: null });
+    expect(await makeExports(given.site, exportedData)).toBe(1);
+    const { current, mayAskAt } = (await lucy.get(PATH)).body;
+    expect([current.state, current.size > 500, typeof current.ticket.mark, mayAskAt !== null]).toEqual(['ready', true, 'string', true]);
+    expect((await lucy.post(PATH)).body.code).toBe('dataExport.tooSoon');
+    expect(await archives()).toHaveLength(1);
+  });
+  it('is handed to its owner with its ticket, and to nobody else (Z2)', async () => {
+    const { current } = (await lucy.get(PATH)).body;
+    const good = await lucy.get(linkOf(current));
+    expect([good.status, good.headers['content-type'], good.headers['content-disposition'], good.headers['cache-control']]).toEqual([
+      200,
+      'application/zip',
+      "attachment; filename*=UTF-8''teahouse-my-data.zip",
+      'no-store',
+    ]);
+    const missing = await rival.get(linkOf({ ...current, id: '999999' }));
+    const theirs = await rival.get(linkOf(current));
+    expect([theirs.status, theirs.text]).toEqual([404, missing.text]);
+    expect((await served.caller().get(linkOf(current))).status).toBe(401);
+    const later = { ...current.ticket, ends: String(Number(current.ticket.ends) + 1) };
+    expect((await lucy.get(linkOf(current, later))).status).toBe(404);
+    expect((await lucy.get(linkOf(current, { ...current.ticket, mark: 'A'.repeat(43) }))).status).toBe(404);
+  });
+  it('is over after 24 hours, file and all', async () => {
+    const { current } = (await lucy.get(PATH)).body;
+    expect(await sweepExports(given.site, new Date())).toBe(0);
+    await given.site.db.run(sql`update data_export set asked_at = asked_at - interval '25 hours', ends_at = ends_at - interval '25 hours'`);
+    expect((await lucy.get(PATH)).body).toMatchObject({ current: { ticket: null }, mayAskAt: null });
+    expect(await sweepExports(given.site, new Date())).toBe(1);
+    expect([(await lucy.get(linkOf(current))).status, await archives()]).toEqual([404, []]);
+  });
+  it('holds what he wrote, where he signed in, and his files, and nothing of his secrets', async () => {
+    const { site } = given;
+    const stranger = await givenMemberActor(site, { account: 'someone' });
+    const actor = { ...stranger, id: lucyId, account: 'lucy', nickname: '露西' };
+    const mine = given.context({ actor });
+    const topic = await givenTopic(mine, { sectionId: await givenSection(site), title: '带得走的话题' });
+    const comment = await postComment(mine, topic, { content: '带得走的**评论**' });
+    for (let count = 0; count < 201; count += 1)
+      await site.db.run(
+        sql`insert into reply (comment_id, topic_id, author_id, source, html, pipeline_version) values (${comment.id}, ${topic}, ${lucyId}, ${`回复 ${count}`}, '', 1)`,
+      );
+    await postReply(given.context({ actor: stranger }), comment.id, { content: '别人的回复' });
+    await applyAsCompany(lucy);
+    await lucy.post(PATH);
+    await makeExports(site, exportedData);
+    const reply = await lucy.send({
+      method: 'GET',
+      url: linkOf((await lucy.get(PATH)).body.current),
+      headers: { authorization: `Bearer ${lucy.tokens?.accessToken},${lucy.tokens?.refreshToken}` },
+    });
+    expect(reply.status).toBe(200);
+    const row = await site.db.row<{ path: string }>(sql`select path from data_export where member_id = ${lucyId} and state = 'ready' order by id desc limit 1`);
+    const read = await unpack(await fs.readFile(path.join(site.files.privateDirectory, row?.path ?? '')));
+    const [profile] = JSON.parse(await read('profile.json'));
+    expect(profile).toMatchObject({ account: 'lucy', nickname: '露西', settings: { othersSeeMyActivity: true } });
+    expect(JSON.parse(await read('topics.json'))).toMatchObject([{ title: '带得走的话题' }]);
+    expect(JSON.parse(await read('comments.json'))).toMatchObject([{ content: '带得走的**评论**', topicId: topic }]);
+    const replies = JSON.parse(await read('replies.json'));
+    expect([replies.length, replies[0].content, replies[200].content]).toEqual([201, '回复 0', '回复 200']);
+    expect(JSON.parse(await read('logins.json')).length).toBeGreaterThan(0);
+    const [application] = JSON.parse(await read('verifications.json'));
+    expect(application.details.companyName).toBe('清源茶业有限公司');
+    expect(
+      (await read(`files/verification/${(await site.db.row<{ id: string }>(sql`select id from verification_document where member_id = ${lucyId}`))?.id}-licence.webp`)).length,
+    ).toBeGreaterThan(50);
+    const all = (await Promise.all(['profile', 'sessions', 'logins'].map((name) => read(`${name}.json`)))).join();
+    expect(all).not.toMatch(/hash|argon2|token/i);
+  });
+  it('that cannot be made says so and leaves nothing, and may be asked for again', async () => {
+    const unlucky = await signIn(served, given.site, await givenMember(given.site, { account: 'unlucky' }));
+    await unlucky.post(PATH);
+    const before = (await archives()).length;
+    const broken: OwnData = {
+      name: 'broken',
+      list: async () => {
+        throw new Error('no such table');
+      },
+    };
+    expect(await makeExports(given.site, [...exportedData, broken])).toBe(0);
+    expect((await unlucky.get(PATH)).body).toMatchObject({ current: { state: 'failed' }, mayAskAt: null });
+    expect((await archives()).length).toBe(before);
+    expect((await unlucky.post(PATH)).status).toBe(200);
+  });
+});

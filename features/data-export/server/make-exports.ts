@@ -1,0 +1,68 @@
+import { KEPT_HOURS } from '#features/data-export/contract.ts';
+import { archivesDropped } from '#features/data-export/events.ts';
+import { newPrivatePath, privatePath, removePrivate } from '#platform/server/file/private-file.ts';
+import type { Farewell, OwnData } from '#platform/server/own-data/own-data.ts';
+import type { Site } from '#platform/server/site.ts';
+import { deleteExports, deleteExportsOf, findWaiting, selectEnded, updateFailed, updateReady } from './store.ts';
+import { writeArchive } from './write-archive.ts';
+
+/** The name of the job that makes archives. */
+export const MAKE_JOB = 'data-export.make';
+
+const HOUR = 3_600_000;
+
+/** Makes every archive that waits, one after another; answers how many. One that cannot be made is marked so. */
+export async function makeExports(site: Site, parts: readonly OwnData[]): Promise<number> {
+  let count = 0;
+  for (let after = '0'; ; ) {
+    const waiting = await findWaiting(site.db, after);
+    if (!waiting) return count;
+    after = waiting.id;
+    try {
+      await makeExport(site, { id: waiting.id, memberId: waiting.member_id, parts });
+      count += 1;
+    } catch (error) {
+      site.log.error({ err: error, exportId: waiting.id }, 'an export failed');
+      await updateFailed(site.db, waiting.id);
+    }
+  }
+}
+
+async function makeExport(site: Site, it: { id: string; memberId: string; parts: readonly OwnData[] }): Promise<void> {
+  const path = await newPrivatePath(site.files, { area: 'export', ending: 'zip' });
+  try {
+    const size = await writeArchive(site, { memberId: it.memberId, parts: it.parts, target: privatePath(site.files, path), now: new Date() });
+    const now = new Date();
+    const kept = await updateReady(site.db, { id: it.id, path, size, at: now.toISOString(), endsAt: new Date(now.getTime() + KEPT_HOURS * HOUR).toISOString() });
+    if (kept === 0) await removePrivate(site.files, [path]);
+  } catch (error) {
+    await removePrivate(site.files, [path]);
+    throw error;
+  }
+}
+
+/** Deletes archives that are over, files first; answers how many. */
+export async function sweepExports(site: Pick<Site, 'db' | 'files'>, now: Date): Promise<number> {
+  const ended = await selectEnded(site.db, now.toISOString());
+  await removePrivate(
+    site.files,
+    ended.flatMap(({ path }) => path ?? []),
+  );
+  if (ended.length > 0)
+    await deleteExports(
+      site.db,
+      ended.map(({ id }) => id),
+    );
+  return ended.length;
+}
+
+/** Removes the archives of members who have left. */
+export function listen(site: Site): void {
+  site.outbox.on(archivesDropped, ({ paths }) => removePrivate(site.files, paths));
+}
+
+/** The archives of somebody who leaves go with him. */
+export const dropExportsOf: Farewell = async (tx, { memberId }, site) => {
+  const paths = await deleteExportsOf(tx, memberId);
+  if (paths.length > 0) await site.outbox.announce(tx, archivesDropped, { paths });
+};

@@ -1,0 +1,22 @@
+import { KEPT_HOURS } from '#features/data-export/contract.ts';
+import { dataExportErrors as errors } from '#features/data-export/errors.ts';
+import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
+
+export interface LastExport {
+  state: 'waiting' | 'ready' | 'failed';
+  asked_at: string;
+}
+
+const HOUR = 3_600_000;
+
+/** When the next may be asked for; null: now. One that failed does not count. */
+export function nextAt(last: LastExport | undefined, now: Date): string | null {
+  if (!last || last.state === 'failed') return null;
+  const at = new Date(new Date(last.asked_at).getTime() + KEPT_HOURS * HOUR);
+  return at > now ? at.toISOString() : null;
+}
+
+export function canAsk(last: LastExport | undefined, now: Date): Verdict {
+  const until = nextAt(last, now);
+  return refuseIf([last?.state === 'waiting', errors.waiting], [until !== null, () => errors.tooSoon({ until })]);
+}

@@ -1,0 +1,1 @@
+export { dropExportsOf, listen, MAKE_JOB, makeExports, sweepExports } from './make-exports.ts';

@@ -1,0 +1,57 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+export interface ExportRecord {
+  id: string;
+  member_id: string;
+  state: 'waiting' | 'ready' | 'failed';
+  path: string | null;
+  size: number | null;
+  asked_at: string;
+  ends_at: string | null;
+}
+
+const columns = sql`id, member_id, state, path, size::float8, asked_at, ends_at`;
+
+/** The member's latest. */
+export function findLast(db: Executor, memberId: string): Promise<ExportRecord | undefined> {
+  return db.row<ExportRecord>(sql`select ${columns} from data_export where member_id = ${memberId} order by id desc limit 1`);
+}
+
+export function findExport(db: Executor, id: string): Promise<ExportRecord | undefined> {
+  return db.row<ExportRecord>(sql`select ${columns} from data_export where id = ${id}`);
+}
+
+/** The one that has waited longest, behind one. */
+export function findWaiting(db: Executor, after: string): Promise<ExportRecord | undefined> {
+  return db.row<ExportRecord>(sql`select ${columns} from data_export where state = 'waiting' and id > ${after} order by id limit 1`);
+}
+
+export async function insertExport(tx: Executor, it: { memberId: string; at: string }): Promise<void> {
+  await tx.run(sql`insert into data_export (member_id, asked_at) values (${it.memberId}, ${it.at})`);
+}
+
+/** Answers how many there were still: none when the member has left meanwhile. */
+export function updateReady(db: Executor, it: { id: string; path: string; size: number; at: string; endsAt: string }): Promise<number> {
+  return db.run(sql`
+    update data_export set state = 'ready', path = ${it.path}, size = ${it.size}, ready_at = ${it.at}, ends_at = ${it.endsAt} where id = ${it.id} and state = 'waiting'`);
+}
+
+export async function updateFailed(db: Executor, id: string): Promise<void> {
+  await db.run(sql`update data_export set state = 'failed' where id = ${id} and state = 'waiting'`);
+}
+
+/** Archives that are over. */
+export function selectEnded(db: Executor, now: string): Promise<{ id: string; path: string | null }[]> {
+  return db.rows(sql`select id, path from data_export where ends_at < ${now} or (state = 'failed' and asked_at < ${now}::timestamptz - interval '30 days') order by id limit 500`);
+}
+
+export async function deleteExports(db: Executor, ids: readonly string[]): Promise<void> {
+  await db.run(sql`delete from data_export where id = any(${ids}::bigint[])`);
+}
+
+/** Deletes all of a member; the paths of their archives. */
+export async function deleteExportsOf(tx: Executor, memberId: string): Promise<string[]> {
+  const rows = await tx.rows<{ path: string | null }>(sql`delete from data_export where member_id = ${memberId} returning path`);
+  return rows.flatMap((row) => row.path ?? []);
+}

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type DataExport, dataExportApi } from '#features/data-export/contract.ts';
+import { HouseLayout } from '#features/profile/web/public.ts';
+import { formatBytes } from '#platform/shared/byte-size.ts';
+import { languageTag } from '#platform/shared/words.ts';
+import { ask, useAct, useAsk } from '#platform/web/api/ask.ts';
+import { saveFile, useFetchFile } from '#platform/web/api/private-file.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import type { zh } from '../messages.zh.ts';
+import css from './data-export.module.css';
+
+const askExport = ask(dataExportApi.read, { query: {} });
+/** How often one that waits is asked after, in ms. */
+const LOOK_EVERY = 3000;
+
+export const asks = () => [askExport];
+
+/** `/user/dataExport`: everything the site knows of the reader, to take along. */
+export function Page() {
+  const words = useWords<typeof zh>('dataExport');
+  const [isWaiting, setWaiting] = useState(false);
+  const { data, error, isPending, refetch } = useAsk(askExport, isWaiting ? { refetchInterval: LOOK_EVERY } : {});
+  const isBeingMade = data?.current?.state === 'waiting';
+  if (isBeingMade !== isWaiting) setWaiting(isBeingMade);
+  return (
+    <HouseLayout title={words.title} text={words.text}>
+      <Card pad="pad">
+        {isPending && (
+          <SkeletonArea>
+            <Skeleton quarters={4} />
+            <Skeleton quarters={3} />
+            <Skeleton size="l" quarters={1} />
+          </SkeletonArea>
+        )}
+        {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {data && <Standing current={data.current} mayAskAt={data.mayAskAt} />}
+      </Card>
+    </HouseLayout>
+  );
+}
+
+function Standing({ current, mayAskAt }: { current: DataExport | null; mayAskAt: string | null }) {
+  const words = useWords<typeof zh>('dataExport');
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const act = useAct(dataExportApi.ask, { overlay: true });
+  const start = async () => {
+    // Refusals are said by the request layer.
+    const done = await act.mutateAsync({ body: {} }).catch(() => undefined);
+    if (done) toast.success(words.asked);
+    await queries.invalidateQueries({ queryKey: [askExport.endpoint.path] });
+  };
+  const isWaiting = current?.state === 'waiting';
+  return (
+    <div className={css.stack}>
+      <p>{words.formatText}</p>
+      <div aria-live="polite">
+        {isWaiting && (
+          <Callout>
+            <b>{words.waiting}</b>
+            <p>{words.waitingText}</p>
+          </Callout>
+        )}
+        {current?.ticket && <Ready current={current} ticket={current.ticket} />}
+        {current?.state === 'failed' && <Callout tone="error">{words.failed}</Callout>}
+      </div>
+      {!isWaiting && mayAskAt === null && (
+        <div>
+          <Button tone={current?.ticket ? 'plain' : 'primary'} icon="download" busy={act.isPending} onClick={() => void start()}>
+            {current ? words.askAgain : words.ask}
+          </Button>
+        </div>
+      )}
+      {!isWaiting && mayAskAt !== null && <p className={css.quiet}>{words.nextAt({ time: clock(mayAskAt, language) })}</p>}
+    </div>
+  );
+}
+
+function Ready({ current, ticket }: { current: DataExport; ticket: NonNullable<DataExport['ticket']> }) {
+  const words = useWords<typeof zh>('dataExport');
+  const language = useLanguage();
+  const fetchFile = useFetchFile();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const file = await fetchFile(dataExportApi.file, { params: { id: current.id }, query: ticket }).catch((error: Error) => error);
+    setBusy(false);
+    if (file instanceof Blob) saveFile(file, words.fileName);
+    else toast.error(file.message);
+  };
+  return (
+    <Callout tone="success">
+      <b>{words.ready}</b>
+      <p>{words.readyText({ size: formatBytes(current.size ?? 0, language), until: clock(current.endsAt ?? '', language) })}</p>
+      <Button tone="primary" icon="download" busy={isBusy} onClick={() => void download()}>
+        {isBusy ? words.downloading : words.download}
+      </Button>
+    </Callout>
+  );
+}
+
+/** Within a day: date and minute in the reader's own zone. */
+function clock(instant: string, language: 'zh_CN' | 'en_US'): string {
+  return new Intl.DateTimeFormat(languageTag(language), { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(instant));
+}

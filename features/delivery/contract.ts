@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { Email, Phone } from '#features/member/contract.ts';
+import { get, post } from '#platform/shared/contract.ts';
+import { pageOf } from '#platform/shared/paging.ts';
+import { ById, Flag, Id, Instant, PageNumber, text, wholeNumber } from '#platform/shared/rules.ts';
+
+export const DeliveryChannel = z.enum(['mail', 'sms']);
+export type DeliveryChannel = z.output<typeof DeliveryChannel>;
+export const DeliveryState = z.enum(['waiting', 'sending', 'sent', 'kept', 'failed', 'withheld']);
+export type DeliveryState = z.output<typeof DeliveryState>;
+
+/** One mail or SMS in the list. */
+export const DeliveryRow = z.object({
+  id: Id,
+  channel: DeliveryChannel,
+  /** What it is about, in the reader's language. */
+  about: z.string(),
+  recipient: z.string(),
+  state: DeliveryState,
+  attempts: z.int(),
+  /** What the carrier said when it did not go out; else empty. */
+  fault: z.string(),
+  createdAt: Instant,
+  sentAt: z.nullable(Instant),
+});
+export type DeliveryRow = z.output<typeof DeliveryRow>;
+
+/** One of them whole, worded for its receiver. `text` is null when its words are gone. */
+export const DeliveryLetter = z.extend(DeliveryRow, {
+  subject: z.string(),
+  text: z.nullable(z.string()),
+  /** Codes stand as dots: nobody reads those of a public site. */
+  isVeiled: z.boolean(),
+  carrierId: z.string(),
+});
+export type DeliveryLetter = z.output<typeof DeliveryLetter>;
+
+const Security = z.enum(['tls', 'starttls', 'none']);
+const Vendor = z.enum(['aliyun', 'tencent']);
+const reason = text(0, 500);
+const empty = z.strictObject({});
+
+/** A server's name or address; no scheme, no path. */
+const Host = z.string().check(z.regex(/^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]{0,250}[A-Za-z0-9])?|\[[0-9A-Fa-f:.]{2,45}\])$/, 'delivery.host'));
+
+export const MailDetails = z.object({
+  host: z.string(),
+  port: z.int(),
+  security: Security,
+  user: z.string(),
+  fromAddress: z.string(),
+  fromName: z.string(),
+});
+export type MailDetails = z.output<typeof MailDetails>;
+
+export const SmsDetails = z.object({
+  vendor: Vendor,
+  keyId: z.string(),
+  signName: z.string(),
+  appId: z.string(),
+  region: z.string(),
+  codeTemplateZh: z.string(),
+  codeTemplateEn: z.string(),
+  passwordTemplateZh: z.string(),
+  passwordTemplateEn: z.string(),
+  recoveryTemplateZh: z.string(),
+  recoveryTemplateEn: z.string(),
+  departureTemplateZh: z.string(),
+  departureTemplateEn: z.string(),
+});
+export type SmsDetails = z.output<typeof SmsDetails>;
+
+/** A provider as the console shows it; of its secret only whether there is one. */
+const providerOf = <Details extends z.ZodMiniType>(details: Details) =>
+  z.object({ isOn: z.boolean(), hasSecret: z.boolean(), details: z.nullable(details), updatedAt: z.nullable(Instant) });
+export const Providers = z.object({ mail: providerOf(MailDetails), sms: providerOf(SmsDetails) });
+export type Providers = z.output<typeof Providers>;
+
+/** How a trial went: sent, or what the other side said. */
+const Trial = z.object({ isSent: z.boolean(), said: z.string() });
+
+export const MailForm = z.strictObject({
+  isOn: Flag,
+  host: Host,
+  port: wholeNumber(1, 65_535),
+  security: Security,
+  user: text(0, 200),
+  /** Empty: the one there is stays. */
+  password: z.string().check(z.maxLength(500, 'rule.maximum:500')),
+  fromAddress: Email,
+  fromName: text(0, 60),
+  reason,
+});
+export type MailForm = z.output<typeof MailForm>;
+
+const templateId = z.string().check(z.regex(/^[A-Za-z0-9_-]{0,60}$/, 'rule.invalid'));
+
+export const SmsForm = z.strictObject({
+  isOn: Flag,
+  vendor: Vendor,
+  keyId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'rule.invalid')),
+  /** Empty: the one there is stays. */
+  keySecret: z.string().check(z.maxLength(200, 'rule.maximum:200')),
+  signName: text(1, 60),
+  appId: z.string().check(z.regex(/^\d{0,20}$/, 'rule.invalid')),
+  region: z.string().check(z.regex(/^[a-z0-9-]{0,40}$/, 'rule.invalid')),
+  codeTemplateZh: templateId.check(z.minLength(1, 'rule.required')),
+  codeTemplateEn: templateId,
+  passwordTemplateZh: templateId,
+  passwordTemplateEn: templateId,
+  recoveryTemplateZh: templateId,
+  recoveryTemplateEn: templateId,
+  departureTemplateZh: templateId,
+  departureTemplateEn: templateId,
+  reason,
+});
+export type SmsForm = z.output<typeof SmsForm>;
+
+export const deliveryApi = {
+  /** Newest first, 30 a page; `total` stops at 3 000. */
+  list: get('/admin/outbox', {
+    access: 'staff:delivery',
+    query: z.strictObject({ channel: z.optional(DeliveryChannel), state: z.optional(DeliveryState), recipient: z.optional(text(1, 90)), page: PageNumber }),
+    result: z.extend(pageOf(DeliveryRow), {
+      /** Which way out is open now. */
+      providers: z.object({ mail: z.boolean(), sms: z.boolean() }),
+      isVeiled: z.boolean(),
+    }),
+  }),
+  read: get('/admin/outbox/:id', { access: 'staff:delivery', params: ById, query: empty, result: DeliveryLetter }),
+  /** Sends one again that has failed or was kept. */
+  retry: post('/admin/outbox/:id/retry', { access: 'staff:delivery', params: ById, body: z.strictObject({ reason }), result: DeliveryRow }),
+};
+
+export const providerApi = {
+  read: get('/admin/providers', { access: 'staff:provider', query: empty, result: Providers }),
+  saveMail: post('/admin/providers/mail', { access: 'staff:provider', body: MailForm, result: Providers }),
+  saveSms: post('/admin/providers/sms', { access: 'staff:provider', body: SmsForm, result: Providers }),
+  /** Sends one at once with what has been saved, switched on or not. */
+  testMail: post('/admin/providers/mail/test', { access: 'staff:provider', body: z.strictObject({ to: Email }), result: Trial }),
+  testSms: post('/admin/providers/sms/test', { access: 'staff:provider', body: z.strictObject({ phone: Phone }), result: Trial }),
+};

@@ -1,0 +1,72 @@
+import type { DeliveryChannel } from '#features/delivery/contract.ts';
+import { isSecretTemplate } from '#features/delivery/templates.ts';
+import { DeliveryFault } from '#platform/server/outward/delivery-fault.ts';
+import { unseal } from '#platform/server/seal.ts';
+import type { Site } from '#platform/server/site.ts';
+import { type Carrier, NoTemplate, type Outside, openCarrier } from './open-carrier.ts';
+import { selectProviders } from './provider-store.ts';
+import { claimDue, type DueDelivery, markSent, markUnsent } from './store.ts';
+import { isTemplate, wordMessage } from './word-message.ts';
+import { WORDS_USE } from './words-use.ts';
+
+export const DELIVER_JOB = 'delivery.send';
+
+const BATCH = 20;
+/** Faults that are ours to word; a carrier's stand as it said them. */
+export const OURS = { noProvider: 'delivery.noProvider', noTemplate: 'delivery.noTemplate', tooLate: 'delivery.tooLate', unexpected: 'delivery.unexpected' } as const;
+/** Seconds from one try to the next; after the last of them it is given up. */
+const WAITS = [15, 60, 300, 1800, 7200];
+
+/**
+ * Sends what is due, batch after batch, and answers how many went out. No transaction is open while the network is spoken to:
+ * a message that goes out while its process dies may go out once more, none is lost.
+ */
+export async function deliverDue(site: Site, { outside = {}, clock = () => new Date() }: { outside?: Outside; clock?: () => Date } = {}): Promise<number> {
+  const carriers = new Map<DeliveryChannel, Carrier>();
+  for (const record of await selectProviders(site.db)) if (record.is_on) carriers.set(record.channel, openCarrier(site, record, outside));
+  let sent = 0;
+  try {
+    for (;;) {
+      const due = await claimDue(site.db, { now: clock().toISOString(), limit: BATCH });
+      for (const delivery of due) if (await deliver(site, { delivery, carrier: carriers.get(delivery.channel), now: clock() })) sent += 1;
+      if (due.length < BATCH) return sent;
+    }
+  } finally {
+    for (const carrier of carriers.values()) carrier.close();
+  }
+}
+
+/** Answers whether it went out. */
+async function deliver(site: Site, { delivery, carrier, now }: { delivery: DueDelivery; carrier: Carrier | undefined; now: Date }): Promise<boolean> {
+  const { id, template, recipient, language } = delivery;
+  const give = (state: 'failed' | 'kept', fault: string) => markUnsent(site.db, { id, state, fault, dueAt: now.toISOString() });
+  if (carrier === undefined) await give('kept', OURS.noProvider);
+  else if (delivery.ends_at !== null && new Date(delivery.ends_at) <= now) await give('failed', OURS.tooLate);
+  else if (delivery.sealed_words === null || !isTemplate(template)) await give('failed', OURS.tooLate);
+  else
+    try {
+      const worded = wordMessage(site, { template, language, words: JSON.parse(unseal(site.secret, WORDS_USE, delivery.sealed_words)) });
+      const carrierId = await carrier.carry({ recipient, template, language, worded });
+      await markSent(site.db, { id, carrierId, at: now.toISOString(), isErased: isSecretTemplate(template) });
+      return true;
+    } catch (error) {
+      if (error instanceof NoTemplate) await give('kept', OURS.noTemplate);
+      else await postpone(site, { delivery, error, now });
+    }
+  return false;
+}
+
+async function postpone(site: Site, { delivery, error, now }: { delivery: DueDelivery; error: unknown; now: Date }): Promise<void> {
+  const { id, channel, template, attempts } = delivery;
+  const isCarriers = error instanceof DeliveryFault;
+  const wait = isCarriers && error.isFinal ? undefined : WAITS[attempts - 1];
+  // Neither the receiver nor what it says belongs into the log.
+  site.log.warn({ id, channel, template, attempts, isGivenUp: wait === undefined }, 'a message did not go out');
+  await markUnsent(site.db, {
+    id,
+    state: wait === undefined ? 'failed' : 'waiting',
+    fault: isCarriers ? error.message : OURS.unexpected,
+    dueAt: new Date(now.getTime() + (wait ?? 0) * 1000).toISOString(),
+  });
+  if (!isCarriers) site.log.error({ err: error, id }, 'a message could not be worded');
+}

@@ -1,0 +1,33 @@
+import type { DeliveryRow } from '#features/delivery/contract.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import type { Page } from '#platform/shared/paging.ts';
+import { countDeliveries, type OutboxFilter, selectDeliveries } from './outbox-queries.ts';
+import { isVeiled } from './policy.ts';
+import { presentDelivery } from './present-delivery.ts';
+import { selectProviders } from './provider-store.ts';
+
+const PAGE = 30;
+const COUNTED = 3000;
+
+type Outbox = Page<DeliveryRow> & { providers: { mail: boolean; sms: boolean }; isVeiled: boolean };
+
+/** What has gone out and what has not, newest first; and which ways out there are. */
+export async function listOutbox({ db, site, language }: Context, { page, recipient, ...rest }: OutboxFilter & { page: number }): Promise<Outbox> {
+  const offset = (page - 1) * PAGE;
+  // Addresses are kept in lower case, numbers have none.
+  const filter = { ...rest, recipient: recipient?.toLowerCase() };
+  const [records, total, providers] = await Promise.all([
+    offset >= COUNTED ? [] : selectDeliveries(db, { filter, limit: PAGE, offset }),
+    countDeliveries(db, { filter, limit: COUNTED }),
+    selectProviders(db),
+  ]);
+  const isOn = (channel: 'mail' | 'sms') => providers.some((one) => one.channel === channel && one.is_on);
+  return {
+    records: records.map((record) => presentDelivery(record, { language, isVeiled: isVeiled(site.environment) })),
+    page,
+    pageSize: PAGE,
+    total,
+    providers: { mail: isOn('mail'), sms: isOn('sms') },
+    isVeiled: isVeiled(site.environment),
+  };
+}

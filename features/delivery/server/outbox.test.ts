@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditOf } from '#features/audit/server/public.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { Member } from '#platform/shared/actor.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { type MailServer, openMailServer } from '#tests/given-mail-server.ts';
+import { givenStaff } from '#tests/given-staff.ts';
+import { listOutbox } from './list-outbox.ts';
+import { sendMail, sendSms } from './queue-message.ts';
+import { readDelivery } from './read-delivery.ts';
+import { readProviders } from './read-providers.ts';
+import { retryDelivery } from './retry-delivery.ts';
+import { saveMailProvider, saveSmsProvider } from './save-provider.ts';
+import { tryProvider } from './try-provider.ts';
+
+let given: Given;
+let keeper: Member;
+let server: MailServer;
+beforeAll(async () => {
+  given = await openGiven();
+  keeper = await givenStaff(given.site);
+  server = await openMailServer();
+});
+afterAll(async () => {
+  await server.close();
+  await given.close();
+});
+beforeEach(async () => {
+  await given.site.db.run(sql`delete from delivery_provider`);
+  await given.site.db.run(sql`delete from delivery`);
+});
+
+const asKeeper = () => given.context({ actor: keeper, language: 'en_US' });
+const mailForm = {
+  isOn: true,
+  host: '127.0.0.1',
+  port: 0,
+  security: 'starttls',
+  user: 'teahouse',
+  password: 'kettle',
+  fromAddress: 'tea@example.org',
+  fromName: 'Tea',
+  reason: 'moved',
+} as const;
+const saveMail = (more: object = {}) => saveMailProvider(asKeeper(), { ...mailForm, port: server.port, ...more });
+const postCode = async () => {
+  await given.site.db.transaction((tx) =>
+    sendMail(tx, given.site, { to: 'guest@example.org', template: 'verificationCode', words: { code: '012345', minutes: 10 }, language: 'zh_CN' }),
+  );
+  const { records } = await listOutbox(asKeeper(), { page: 1 });
+  return records[0]?.id ?? '';
+};
+
+describe('the outbox', () => {
+  it('lists newest first, by channel, state and receiver', async () => {
+    await postCode();
+    await given.site.db.transaction((tx) => sendSms(tx, given.site, { phone: '13800001111', template: 'verificationCode', words: { code: '543210', minutes: 10 } }));
+    const list = await listOutbox(asKeeper(), { page: 1 });
+    expect(list).toMatchObject({
+      total: 2,
+      providers: { mail: false, sms: false },
+      records: [
+        { channel: 'sms', recipient: '13800001111', about: 'Verification code', state: 'kept' },
+        { channel: 'mail', recipient: 'guest@example.org', state: 'kept' },
+      ],
+    });
+    const count = async (filter: object) => (await listOutbox(asKeeper(), { page: 1, ...filter })).total;
+    expect([await count({ channel: 'sms' }), await count({ state: 'failed' }), await count({ recipient: 'Guest@Example.org' })]).toEqual([1, 0, 1]);
+    expect(JSON.stringify(list)).not.toMatch(/012345|543210/);
+  });
+  it('shows a message as its receiver reads it', async () => {
+    const letter = await readDelivery(asKeeper(), await postCode());
+    expect(letter).toMatchObject({ subject: '【Teahouse · 茶馆】验证码', text: expect.stringContaining('012345'), isVeiled: false });
+  });
+  it('shows nobody the codes of a public site', async () => {
+    const id = await postCode();
+    const context = asKeeper();
+    const environment = { ...given.site.environment, isProduction: true };
+    const onPublicSite = { ...context, site: { ...given.site, environment } };
+    const letter = await readDelivery(onPublicSite, id);
+    expect([letter.isVeiled, letter.text?.includes('••••••'), JSON.stringify(letter).includes('012345')]).toEqual([true, true, false]);
+    expect([letter.recipient, (await listOutbox(onPublicSite, { page: 1 })).records[0]?.recipient]).toEqual(['gu***@example.org', 'gu***@example.org']);
+  });
+  it('sends again what was kept or has failed, with one audit row', async () => {
+    const id = await postCode();
+    await saveMail();
+    expect(await retryDelivery(asKeeper(), { id, reason: 'mended' })).toMatchObject({ state: 'waiting', attempts: 0, fault: '' });
+    await expect(retryDelivery(asKeeper(), { id, reason: '' })).rejects.toMatchObject({ status: 409 });
+    await expect(retryDelivery(asKeeper(), { id: '999999', reason: '' })).rejects.toMatchObject({ status: 404 });
+    expect(await auditOf(given.site.db, { target: { kind: 'delivery', id }, limit: 9 })).toMatchObject([
+      { action: 'delivery.retry', before: { state: 'kept' }, after: { state: 'waiting' }, reason: 'mended' },
+    ]);
+  });
+});
+
+describe('a provider', () => {
+  it('never shows its secret, in no answer, audit row or table', async () => {
+    const saved = await saveMail();
+    expect(saved.mail).toMatchObject({ isOn: true, hasSecret: true, details: { host: '127.0.0.1', user: 'teahouse' } });
+    const audit = await auditOf(given.site.db, { target: { kind: 'provider', id: 'mail' }, limit: 1 });
+    expect(audit).toMatchObject([{ action: 'delivery.provider', after: { host: '127.0.0.1', secret: 'new' }, reason: 'moved' }]);
+    const rows = await given.site.db.rows(sql`select p::text, encode(sealed_secret, 'escape') as secret from delivery_provider p`);
+    expect(JSON.stringify([saved, await readProviders(given.site.db), audit, rows])).not.toContain('kettle');
+  });
+  it('keeps its secret while it stays what it was for, and hands it to nobody else', async () => {
+    await saveMail();
+    expect((await saveMail({ password: '', fromName: 'Tea house' })).mail).toMatchObject({ hasSecret: true, details: { fromName: 'Tea house' } });
+    for (const change of [{ host: 'evil.example' }, { port: 2525 }, { user: 'other' }])
+      await expect(saveMail({ password: '', ...change })).rejects.toMatchObject({ rules: { password: 'delivery.secretMissing' } });
+    expect((await saveMail({ password: '', user: '' })).mail.hasSecret).toBe(false);
+  });
+  it('sends no password in the clear but to this machine', async () => {
+    await expect(saveMail({ security: 'none', host: 'mail.example.org' })).rejects.toMatchObject({ rules: { security: 'delivery.plainPassword' } });
+    expect((await saveMail({ security: 'none', host: 'mail.example.org', user: '', password: '' })).mail.isOn).toBe(true);
+  });
+  it('for SMS says what a vendor needs', async () => {
+    const form = { isOn: true, keyId: 'k', keySecret: 's', signName: '茶馆', appId: '', region: '', codeTemplateZh: '1', codeTemplateEn: '', reason: '' };
+    const none = { passwordTemplateZh: '', passwordTemplateEn: '', recoveryTemplateZh: '', recoveryTemplateEn: '', departureTemplateZh: '', departureTemplateEn: '' };
+    const save = (more: object) => saveSmsProvider(asKeeper(), { ...form, ...none, vendor: 'tencent', ...more });
+    await expect(save({})).rejects.toMatchObject({ rules: { appId: 'delivery.appId' } });
+    await expect(save({ appId: '1400006666' })).rejects.toMatchObject({ rules: { region: 'delivery.region' } });
+    expect((await save({ vendor: 'aliyun' })).sms).toMatchObject({ isOn: true, hasSecret: true });
+  });
+  it('is tried at once: it went, or what the other side said; one audit row each', async () => {
+    const attempt = () => tryProvider(asKeeper(), { channel: 'mail', recipient: 'me@example.org', outside: { mailAuthority: server.authority } });
+    await expect(attempt()).rejects.toMatchObject({ status: 409 });
+    await saveMail({ isOn: false });
+    expect(await attempt()).toMatchObject({ isSent: true });
+    expect(server.received.at(-1)).toMatchObject({ to: ['me@example.org'] });
+    await saveMail({ password: 'guess' });
+    expect(await attempt()).toMatchObject({ isSent: false, said: expect.stringContaining('not you') });
+    expect((await auditOf(given.site.db, { target: { kind: 'provider', id: 'mail' }, limit: 99 })).filter((row) => row.action === 'delivery.try')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,40 @@
+import type { DeliveryRow } from '#features/delivery/contract.ts';
+import { en } from '#features/delivery/messages.en.ts';
+import { zh } from '#features/delivery/messages.zh.ts';
+import { maskEmail, maskPhone } from '#features/member/mask.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { OURS } from './deliver-due.ts';
+import type { DeliveryRecord } from './outbox-queries.ts';
+import { isTemplate } from './word-message.ts';
+
+const messages = { zh_CN: zh, en_US: en };
+
+/** One message for the list; `isVeiled`: of phones and addresses only a part. */
+export function presentDelivery(record: DeliveryRecord, { language, isVeiled }: { language: Language; isVeiled: boolean }): DeliveryRow {
+  const { id, channel, template, state, attempts } = record;
+  const mask = channel === 'sms' ? maskPhone : maskEmail;
+  const words = messages[language];
+  return {
+    id,
+    channel,
+    about: isTemplate(template) ? words.templates[template].about : template,
+    recipient: isVeiled ? mask(record.recipient) : record.recipient,
+    state,
+    attempts,
+    fault: explain(record.fault, words.faults),
+    createdAt: record.created_at,
+    sentAt: record.sent_at,
+  };
+}
+
+/** Our own faults in the reader's language, a carrier's as it said them. */
+function explain(fault: string | null, words: (typeof zh)['faults']): string {
+  if (fault === null) return '';
+  const ours: Readonly<Record<string, string>> = {
+    [OURS.noProvider]: words.noProvider,
+    [OURS.noTemplate]: words.noTemplate,
+    [OURS.tooLate]: words.tooLate,
+    [OURS.unexpected]: words.unexpected,
+  };
+  return ours[fault] ?? fault;
+}

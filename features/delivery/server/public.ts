@@ -1,0 +1,2 @@
+export { deliveryJobs } from './jobs.ts';
+export { sendMail, sendSms } from './queue-message.ts';

@@ -1,0 +1,59 @@
+import type { SmsTemplateName, TemplateName, WordsOf } from '#features/delivery/templates.ts';
+import { siteSettings } from '#features/setting/settings.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { runningJobs } from '#platform/server/job/jobs.ts';
+import { seal } from '#platform/server/seal.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { DELIVER_JOB } from './deliver-due.ts';
+import { insertDelivery, type NewDelivery } from './store.ts';
+import { WORDS_USE } from './words-use.ts';
+
+interface Message<Template extends TemplateName> {
+  template: Template;
+  words: WordsOf<Template>;
+  /** The receiver's; absent: the site's. */
+  language?: Language;
+  /** Later it is not sent any more. */
+  endsAt?: Date;
+  /** Does all the work and never goes out: for somebody who must not learn that nobody is there. */
+  isWithheld?: boolean;
+}
+
+export type MailMessage<Template extends TemplateName = TemplateName> = Message<Template> & { to: string };
+export type SmsMessage<Template extends SmsTemplateName = SmsTemplateName> = Message<Template> & { phone: string };
+
+/** Puts a mail on its way, in the caller's transaction; it goes out after the commit. Without a provider it is kept for the outbox. */
+export function sendMail<Template extends TemplateName>(tx: Transaction, site: Site, { to, ...message }: MailMessage<Template>): Promise<void> {
+  return queue(tx, site, { ...partsOf(site, message), channel: 'mail', recipient: to });
+}
+
+/** The same of an SMS, by the template the vendor has approved. */
+export function sendSms<Template extends SmsTemplateName>(tx: Transaction, site: Site, { phone, ...message }: SmsMessage<Template>): Promise<void> {
+  return queue(tx, site, { ...partsOf(site, message), channel: 'sms', recipient: phone });
+}
+
+function partsOf<Template extends TemplateName>(site: Site, message: Message<Template>): Omit<NewDelivery, 'channel' | 'recipient'> {
+  const { defaultLanguage } = site.settings.of(siteSettings);
+  return {
+    template: message.template,
+    language: message.language ?? (defaultLanguage === 'auto' ? 'zh_CN' : defaultLanguage),
+    sealedWords: seal(site.secret, WORDS_USE, JSON.stringify(message.words)),
+    endsAt: message.endsAt?.toISOString() ?? null,
+    isWithheld: message.isWithheld ?? false,
+  };
+}
+
+async function queue(tx: Transaction, site: Site, delivery: NewDelivery): Promise<void> {
+  await insertDelivery(tx, delivery);
+  wakeAfter(tx, site);
+}
+
+/** Whoever waits for a code should not wait for the next minute too; where this process works on no jobs, that minute comes. */
+export function wakeAfter(tx: Transaction, site: Site): void {
+  tx.afterCommit(() => {
+    runningJobs(site)
+      ?.send(DELIVER_JOB)
+      .catch((err: unknown) => site.log.warn({ err }, 'the outbox could not be woken'));
+  });
+}

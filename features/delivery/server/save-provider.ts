@@ -1,0 +1,74 @@
+import { writeAudit } from '#features/audit/server/public.ts';
+import { type DeliveryChannel, MailDetails, type MailForm, type Providers, SmsDetails, type SmsForm } from '#features/delivery/contract.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { seal } from '#platform/server/seal.ts';
+import { lockProvider, upsertProvider } from './provider-store.ts';
+import { readProviders } from './read-providers.ts';
+import { SECRET_USE } from './words-use.ts';
+
+interface Change {
+  channel: DeliveryChannel;
+  isOn: boolean;
+  details: object;
+  /** Empty: the one there is stays. */
+  secret: string;
+  /** Where an account is named there must be a secret; its field. */
+  secretField: string | null;
+  reason: string;
+  /** What the secret is good for: when that changes, the old one is not handed to somebody else. */
+  boundTo(details: object): string;
+}
+
+/** Saves how mails go out. @throws InvalidInput at a field */
+export async function saveMailProvider(context: Context, form: MailForm): Promise<Providers> {
+  const { isOn, password, reason, ...details } = form;
+  if (form.security === 'none' && form.user !== '' && !isOwnMachine(form.host)) throw invalidField('security', 'delivery.plainPassword');
+  const boundTo = (kept: object) => {
+    const { host, port, user } = MailDetails.parse(kept);
+    return `${user}@${host}:${port}`;
+  };
+  return save(context, { channel: 'mail', isOn, details, secret: password, secretField: form.user === '' ? null : 'password', reason, boundTo });
+}
+
+/** Saves how SMS go out. @throws InvalidInput at a field */
+export async function saveSmsProvider(context: Context, form: SmsForm): Promise<Providers> {
+  const { isOn, keySecret, reason, ...details } = form;
+  if (form.vendor === 'tencent' && form.appId === '') throw invalidField('appId', 'delivery.appId');
+  if (form.vendor === 'tencent' && form.region === '') throw invalidField('region', 'delivery.region');
+  const boundTo = (kept: object) => {
+    const { vendor, keyId } = SmsDetails.parse(kept);
+    return `${vendor} ${keyId}`;
+  };
+  return save(context, { channel: 'sms', isOn, details, secret: keySecret, secretField: 'keySecret', reason, boundTo });
+}
+
+async function save(context: Context, { channel, isOn, details, secret, secretField, reason, boundTo }: Change): Promise<Providers> {
+  const { site, now } = context;
+  return context.transaction(async (tx) => {
+    const before = await lockProvider(tx, channel);
+    const known = before && isObject(before.details) ? before.details : null;
+    const kept = known !== null && boundTo(known) === boundTo(details) ? (before?.sealed_secret ?? null) : null;
+    const sealedSecret = secretField === null ? null : secret === '' ? kept : seal(site.secret, SECRET_USE, secret);
+    if (secretField !== null && sealedSecret === null) throw invalidField(secretField, 'delivery.secretMissing');
+    await upsertProvider(tx, { channel, isOn, details, sealedSecret, at: now.toISOString() });
+    await writeAudit(tx, {
+      context,
+      action: 'delivery.provider',
+      target: { kind: 'provider', id: channel },
+      before: known && { ...known, isOn: before?.is_on },
+      // That a secret was set anew is told, never the secret.
+      after: { ...details, isOn, ...(secret === '' ? {} : { secret: 'new' }) },
+      reason,
+    });
+    return readProviders(tx);
+  });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function isOwnMachine(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}

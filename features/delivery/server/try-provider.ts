@@ -1,0 +1,42 @@
+import { writeAudit } from '#features/audit/server/public.ts';
+import type { DeliveryChannel } from '#features/delivery/contract.ts';
+import { deliveryErrors } from '#features/delivery/errors.ts';
+import { en } from '#features/delivery/messages.en.ts';
+import { zh } from '#features/delivery/messages.zh.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { DeliveryFault } from '#platform/server/outward/delivery-fault.ts';
+import { NoTemplate, type Outside, openCarrier } from './open-carrier.ts';
+import { selectProvider } from './provider-store.ts';
+import { wordMessage } from './word-message.ts';
+
+const messages = { zh_CN: zh, en_US: en };
+const letters = {
+  mail: { template: 'testMessage', words: {} },
+  // Vendors only take what they have approved: a code that opens nothing.
+  sms: { template: 'verificationCode', words: { code: '000000', minutes: 10 } },
+} as const;
+
+/** Sends a trial at once through what has been saved and answers how it went. @throws 409 when nothing has been saved */
+export async function tryProvider(
+  context: Context,
+  { channel, recipient, outside = {} }: { channel: DeliveryChannel; recipient: string; outside?: Outside },
+): Promise<{ isSent: boolean; said: string }> {
+  const { site, language } = context;
+  const record = await selectProvider(site.db, channel);
+  if (!record) throw deliveryErrors.notSet();
+  await context.transaction(async (tx) => {
+    await writeAudit(tx, { context, action: 'delivery.try', target: { kind: 'provider', id: channel }, before: null, after: { recipient }, reason: '' });
+    return null;
+  });
+  const { template, words } = letters[channel];
+  const carrier = openCarrier(site, record, outside);
+  try {
+    return { isSent: true, said: await carrier.carry({ recipient, template, language, worded: wordMessage(site, { template, language, words }) }) };
+  } catch (error) {
+    if (error instanceof NoTemplate) return { isSent: false, said: messages[language].faults.noTemplate };
+    if (error instanceof DeliveryFault) return { isSent: false, said: error.message };
+    throw error;
+  } finally {
+    carrier.close();
+  }
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smsTemplates, type TemplateName, templates } from '#features/delivery/templates.ts';
+import { composeMail } from '#platform/server/mail/compose-mail.ts';
+import { languages } from '#platform/shared/language.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { wordMessage } from './word-message.ts';
+
+let given: Given;
+beforeAll(async () => {
+  given = await openGiven();
+});
+afterAll(() => given.close());
+
+const happened = { name: 'Tea', at: '2026-11-21T15:30:00.000Z', address: '203.0.113.9' };
+const samples: Record<TemplateName, object> = {
+  verificationCode: { code: '012345', minutes: 10 },
+  alreadyMember: {},
+  passwordChanged: happened,
+  recoveryNotice: happened,
+  passwordReset: { name: 'Tea', link: 'https://tea.example/findPassWord/step1' },
+  departureNotice: { name: 'Tea', dueAt: '2026-11-28T15:30:00.000Z' },
+  testMessage: {},
+};
+const HAN = /\p{Script=Han}/u;
+
+describe.each(languages)('in %s', (language) => {
+  it.each(Object.keys(samples) as TemplateName[])('%s is worded whole', (template) => {
+    const worded = wordMessage(given.site, { template, language, words: samples[template] });
+    const all = [worded.subject, ...worded.paragraphs, worded.closing, worded.sms];
+    for (const text of all) expect(text).not.toMatch(/undefined|null|\[object|NaN|Invalid/);
+    expect([worded.subject, ...worded.paragraphs, worded.closing].every((text) => text.trim() !== '')).toBe(true);
+    const own = all.join().replaceAll('Teahouse · 茶馆', '');
+    expect(HAN.test(own)).toBe(language === 'zh_CN');
+    for (const value of Object.values(samples[template]).filter((one) => typeof one === 'number' || one === '012345')) expect(worded.paragraphs.join()).toContain(String(value));
+  });
+  it('those for SMS have a text and something to fill the vendor’s template with', () => {
+    for (const template of smsTemplates) {
+      const worded = wordMessage(given.site, { template, language, words: samples[template] });
+      expect([template, worded.sms !== '', worded.places.length]).toEqual([template, true, 2]);
+    }
+  });
+  it('tells times in the zone of the site', () => {
+    const { paragraphs } = wordMessage(given.site, { template: 'passwordChanged', language, words: happened });
+    expect(paragraphs.join()).toMatch(language === 'zh_CN' ? /2026年11月21日.*23:30/ : /November 21, 2026.*11:30\sPM/);
+  });
+  it('a name makes neither tag nor link nor line of its own', () => {
+    for (const name of ['<img src=x onerror=alert(1)>', 'https://evil.example', 'www.evil.example', 'evil.example', 'a\n-- \nb', 'x@evil.example']) {
+      const worded = wordMessage(given.site, { template: 'departureNotice', language, words: { name, dueAt: happened.at } });
+      const { text, html } = composeMail(worded, language);
+      expect(`${text}${html}`).not.toMatch(/<img|https?:|www\.|evil\.example|@evil/);
+      expect(text.match(/^-- $/gm)).toHaveLength(1);
+    }
+  });
+});
+
+it('has a sample of every template, and refuses words of another', () => {
+  expect(Object.keys(samples).sort()).toEqual(Object.keys(templates).sort());
+  expect(() => wordMessage(given.site, { template: 'verificationCode', language: 'zh_CN', words: {} })).toThrow();
+});

@@ -1,0 +1,43 @@
+import { AskState, ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
+import { providerApi } from '#features/delivery/contract.ts';
+import { ask, useAsk } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { PageHeading } from '#platform/web/kit/card.tsx';
+import { MailPanel } from './mail-panel.tsx';
+import type { zh } from './messages.zh.ts';
+import { SmsPanel } from './sms-panel.tsx';
+
+const pageWords = consoleWords('deliveryAdmin', {
+  zh_CN: async () => (await import('./messages.zh.ts')).zh,
+  en_US: async () => (await import('./messages.en.ts')).en,
+});
+const askProviders = ask(providerApi.read, { query: {} });
+
+export const asks = () => [askProviders];
+
+/** `/admin/providers`: through whom mails and SMS go out. */
+export function Page() {
+  return (
+    <ConsoleFrame area="provider" words={pageWords}>
+      <Body />
+    </ConsoleFrame>
+  );
+}
+
+function Body() {
+  const words = useWords<typeof zh>('deliveryAdmin').provider;
+  const asked = useAsk(askProviders);
+  return (
+    <>
+      <PageHeading title={words.title} text={words.text} />
+      <AskState asked={asked}>
+        {({ mail, sms }) => (
+          <>
+            <MailPanel key={`mail ${mail.updatedAt}`} provider={mail} />
+            <SmsPanel key={`sms ${sms.updatedAt}`} provider={sms} />
+          </>
+        )}
+      </AskState>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import css from './delivery.module.css';
+import type { zh } from './messages.zh.ts';
+
+type TrialFormProps = {
+  label: string;
+  hint: string;
+  /** There is something saved to try. */
+  isReady: boolean;
+  isBusy: boolean;
+  type: 'email' | 'tel';
+  /** What the call names the receiver. */
+  field: string;
+  send: (recipient: string) => Promise<{ isSent: boolean; said: string }>;
+};
+
+/** Sends one message at once and says how it went. */
+export function TrialForm({ label, hint, isReady, isBusy, type, field, send }: TrialFormProps) {
+  const words = useWords<typeof zh>('deliveryAdmin').provider;
+  const [error, setError] = useState<string>();
+  const [outcome, setOutcome] = useState<{ isSent: boolean; said: string }>();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const recipient = new FormData(event.currentTarget).get('recipient');
+    setOutcome(undefined);
+    setError(undefined);
+    try {
+      setOutcome(await send(typeof recipient === 'string' ? recipient : ''));
+    } catch (problem) {
+      if (!isApiError(problem)) throw problem;
+      setError(problem.fields[field]);
+    }
+  };
+  return (
+    <form method="post" noValidate className={css.stack} onSubmit={(event) => void submit(event)}>
+      <Field label={label} hint={isReady ? hint : words.notSaved} error={error}>
+        <TextInput name="recipient" type={type} maxLength={90} autoComplete="off" disabled={!isReady} />
+      </Field>
+      <div>
+        <Button type="submit" icon="send" disabled={!isReady} busy={isBusy}>
+          {words.trial}
+        </Button>
+      </div>
+      <div aria-live="polite">{outcome && <Callout tone={outcome.isSent ? 'success' : 'error'}>{outcome.isSent ? words.went : words.wentNot(outcome)}</Callout>}</div>
+    </form>
+  );
+}

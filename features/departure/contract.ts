@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { confirmFields } from '#features/session/confirm-contract.ts';
+import { get, post } from '#platform/shared/contract.ts';
+import { Flag, Instant } from '#platform/shared/rules.ts';
+
+/** Days in which a member may change his mind. */
+export const MIND_DAYS = 7;
+
+/** What is on an account: money in fen, and points. */
+export const Possession = z.object({ fen: z.int(), points: z.int() });
+export type Possession = z.output<typeof Possession>;
+
+/** How the asking member stands with leaving. `leavesAt`: when his account ends, null while he stays. */
+export const Departure = z.object({
+  leavesAt: z.nullable(Instant),
+  hasPassword: z.boolean(),
+  /** What is lost with the account. */
+  possession: Possession,
+  /** An owner hands his site over before he leaves. */
+  isOwner: z.boolean(),
+});
+export type Departure = z.output<typeof Departure>;
+
+export const DepartureRequest = z.strictObject({
+  ...confirmFields,
+  /** He has read what will happen. */
+  isConfirmed: Flag.check(z.refine((isConfirmed: boolean) => isConfirmed, { error: 'departure.unconfirmed' })),
+  /** What is left on the account may go with it. */
+  forfeits: z._default(Flag, false),
+});
+export type DepartureRequest = z.output<typeof DepartureRequest>;
+
+const nothing = z.strictObject({});
+const LeavesAt = z.object({ leavesAt: z.nullable(Instant) });
+
+export const departureApi = {
+  read: get('/user/control/deregister', { access: 'member', query: nothing, result: Departure }),
+  /** The account ends in seven days. */
+  ask: post('/user/control/deregister', { access: 'member', cost: 'sign-in', body: DepartureRequest, result: LeavesAt }),
+  /** Only when, for the notice on every page. */
+  pending: get('/user/control/departure', { access: 'member', query: nothing, result: LeavesAt }),
+  /** Changes one's mind. */
+  stay: post('/user/control/departure/stay', { access: 'member', body: nothing, result: LeavesAt }),
+};

@@ -1,0 +1,1 @@
+export { DepartureNotice } from './departure-notice.tsx';

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { get, post } from '#platform/shared/contract.ts';
+import { ById, Id, text, wholeNumber } from '#platform/shared/rules.ts';
+
+/** Most levels a site may have, and most points one may ask for. */
+export const MOST_LEVELS = 50;
+export const MOST_POINTS = 1_000_000_000;
+
+/** Reached by points earned in a lifetime; `number` counts from 1 in the order of thresholds. */
+export const Level = z.object({ id: Id, number: z.int(), threshold: z.int(), names: z.object({ zh_CN: z.string(), en_US: z.string() }) });
+export type Level = z.output<typeof Level>;
+const Levels = z.object({ levels: z.array(Level) });
+
+const reason = z._default(text(0, 500), '');
+export const LevelFields = z.strictObject({ threshold: wholeNumber(0, MOST_POINTS), nameZh: text(1, 20), nameEn: text(1, 30), reason });
+export type LevelFields = z.output<typeof LevelFields>;
+
+/** Every act answers the levels as they are afterwards. */
+export const levelApi = {
+  list: get('/levels', { access: 'anyone', query: z.strictObject({}), result: Levels }),
+  /** Comes where its threshold puts it; levels above count one more. */
+  add: post('/admin/levels', { access: 'staff:level', body: LevelFields, result: Levels }),
+  /** Its threshold stays between those of its neighbours; the first begins at 0. */
+  edit: post('/admin/levels/:id', { access: 'staff:level', params: ById, body: LevelFields, result: Levels }),
+  /** Not the first. */
+  remove: post('/admin/levels/:id/delete', { access: 'staff:level', params: ById, body: z.strictObject({ reason }), result: Levels }),
+};

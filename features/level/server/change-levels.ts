@@ -1,0 +1,61 @@
+import { writeAudit } from '#features/audit/server/public.ts';
+import type { Level, LevelFields } from '#features/level/contract.ts';
+import { levelErrors } from '#features/level/errors.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { broadcast } from '#platform/server/database/notify.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { forgetLevels } from './levels.ts';
+import { brokenThreshold, canAdd, canRemove } from './policy.ts';
+import { deleteLevel, insertLevel, lockLevels, selectLevels, updateLevel } from './store.ts';
+
+/** Puts a new level where its threshold belongs. @throws InvalidInput at `threshold` */
+export function addLevel(context: Context, { reason, ...fields }: LevelFields): Promise<{ levels: Level[] }> {
+  return changeLevels(context, async (tx, levels) => {
+    demand(canAdd(levels));
+    demandThreshold(levels, fields);
+    const id = await insertLevel(tx, fields);
+    await writeAudit(tx, { context, action: 'level.add', target: { kind: 'level', id }, before: null, after: fields, reason });
+  });
+}
+
+/** Renames a level or moves its threshold between its neighbours. @throws 404, InvalidInput at `threshold` */
+export function editLevel(context: Context, { id, reason, ...fields }: LevelFields & { id: string }): Promise<{ levels: Level[] }> {
+  return changeLevels(context, async (tx, levels) => {
+    const level = levels.find((one) => one.id === id);
+    if (!level) throw levelErrors.notFound();
+    demandThreshold(levels, { id, ...fields });
+    await updateLevel(tx, id, fields);
+    await writeAudit(tx, { context, action: 'level.edit', target: { kind: 'level', id }, before: toFields(level), after: fields, reason });
+  });
+}
+
+/** Removes a level; who had reached it counts as of the one below. @throws 404, 409 for the first */
+export function removeLevel(context: Context, { id, reason }: { id: string; reason: string }): Promise<{ levels: Level[] }> {
+  return changeLevels(context, async (tx, levels) => {
+    demand(canRemove(levels, id));
+    const level = levels.find((one) => one.id === id);
+    await deleteLevel(tx, id);
+    await writeAudit(tx, { context, action: 'level.delete', target: { kind: 'level', id }, before: level ? toFields(level) : null, after: null, reason });
+  });
+}
+
+async function changeLevels(context: Context, change: (tx: Transaction, levels: readonly Level[]) => Promise<void>): Promise<{ levels: Level[] }> {
+  const levels = await context.transaction(async (tx) => {
+    await change(tx, await lockLevels(tx));
+    await broadcast(tx, 'level');
+    return selectLevels(tx);
+  });
+  forgetLevels(context.site);
+  return { levels };
+}
+
+function demandThreshold(levels: readonly Level[], it: { id?: string; threshold: number }): void {
+  const rule = brokenThreshold(levels, it);
+  if (rule !== null) throw invalidField('threshold', rule);
+}
+
+function toFields({ threshold, names }: Level): Omit<LevelFields, 'reason'> {
+  return { threshold, nameZh: names.zh_CN, nameEn: names.en_US };
+}

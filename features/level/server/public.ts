@@ -1,0 +1,1 @@
+export { levelOf, levelsOf } from './levels.ts';

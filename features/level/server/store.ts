@@ -1,0 +1,36 @@
+import type { Level } from '#features/level/contract.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+/** All levels, from the first up. */
+export function selectLevels(db: Executor): Promise<Level[]> {
+  return db.rows<Level>(sql`
+    select id, (row_number() over (order by threshold))::int as number, threshold::int, json_build_object('zh_CN', name_zh, 'en_US', name_en) as names
+    from level order by threshold`);
+}
+
+/** Takes the whole table: levels are changed one at a time, over all processes. */
+export async function lockLevels(tx: Executor): Promise<Level[]> {
+  await tx.run(sql`update site_version set version = version + 1 where name = 'level'`);
+  return selectLevels(tx);
+}
+
+export interface LevelRow {
+  threshold: number;
+  nameZh: string;
+  nameEn: string;
+}
+
+export async function insertLevel(tx: Executor, it: LevelRow): Promise<string> {
+  const row = await tx.row<{ id: string }>(sql`insert into level (threshold, name_zh, name_en) values (${it.threshold}, ${it.nameZh}, ${it.nameEn}) returning id`);
+  if (!row) throw new Error('the level was not written');
+  return row.id;
+}
+
+export async function updateLevel(tx: Executor, id: string, it: LevelRow): Promise<void> {
+  await tx.run(sql`update level set threshold = ${it.threshold}, name_zh = ${it.nameZh}, name_en = ${it.nameEn} where id = ${id}`);
+}
+
+export async function deleteLevel(tx: Executor, id: string): Promise<void> {
+  await tx.run(sql`delete from level where id = ${id}`);
+}

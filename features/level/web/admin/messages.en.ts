@@ -1,0 +1,26 @@
+import type { Translation } from '#platform/shared/words.ts';
+import type { zh } from './messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  title: 'Levels',
+  text: 'A level is reached by all points ever earned. Spending points never lowers it.',
+  add: 'Add a level',
+  table: 'Levels',
+  number: 'Level',
+  name: 'Name',
+  threshold: 'Points in a lifetime',
+  thresholdHint: 'The points say where a new level comes; those above it count one more',
+  editHint: 'Must lie between the levels below and above',
+  nameZh: 'Name in Chinese',
+  nameEn: 'Name in English',
+  act: 'Actions',
+  acts: ({ name }) => `Manage “${name}”`,
+  edit: 'Edit',
+  remove: 'Remove',
+  removeTitle: ({ name }) => `Remove the level “${name}”`,
+  removeText: 'Members who had reached it count as one level lower, and levels above it count one less.',
+  reason: 'Reason',
+  optional: 'optional',
+  save: 'Save',
+  done: 'Saved',
+};

@@ -1,0 +1,2 @@
+export { askLevels } from './ask-levels.ts';
+export { LevelMark } from './level-mark.tsx';

@@ -1,0 +1,56 @@
+import type { ProviderReturn } from '#features/login-provider/contract.ts';
+import { loginProviderErrors } from '#features/login-provider/errors.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { admitMember, linkMember } from './admit-member.ts';
+import { type Carried, redirectUrlOf, takeErrand } from './errand.ts';
+import { type Identity, ProviderFault } from './flow.ts';
+import { flows } from './flows.ts';
+import { makeReady } from './ready-provider.ts';
+import { findProvider, type ProviderRecord } from './store.ts';
+
+/** Who came back, and what for. */
+export interface Arrival {
+  memberId: string;
+  /** He added a way in; else he wants to come in. */
+  isLink: boolean;
+  /** He has become a member by this. */
+  isNew: boolean;
+  jumpUrl: string;
+}
+
+/**
+ * Takes somebody back from another site: the member he is linked to, a new one where the site allows it, or the one who
+ * wanted the link. @throws 400 when the way back is not one of this browser or the other site did not vouch for anybody; 403, 404, 409
+ */
+export async function comeBack(context: Context, back: ProviderReturn): Promise<Arrival> {
+  const carried = await takeErrand(context, back.state);
+  const provider = await findProvider(context.db, carried.providerId);
+  if (!provider?.is_on) throw loginProviderErrors.notFound();
+  if (back.code === undefined || back.code === '') throw back.error === 'access_denied' || back.error === undefined ? loginProviderErrors.denied() : loginProviderErrors.failed();
+  const identity = await identify(context, provider, { ...carried, code: back.code, iss: back.iss });
+  const { jumpUrl, memberId } = carried;
+  if (memberId !== null) {
+    await linkMember(context, { provider, identity, memberId });
+    return { memberId, isLink: true, isNew: false, jumpUrl };
+  }
+  return { ...(await admitMember(context, { provider, identity })), isLink: false, jumpUrl };
+}
+
+async function identify(context: Context, provider: ProviderRecord, it: Carried & { code: string; iss: string | undefined }): Promise<Identity> {
+  const { site } = context;
+  try {
+    const identity = await flows[provider.kind].identify(makeReady(site, provider), { ...it, redirectUrl: redirectUrlOf(site) });
+    const isWhole = identity.subject.length > 0 && identity.subject.length <= 255;
+    if (!isWhole) throw new ProviderFault('the answer names nobody');
+    return { subject: identity.subject, name: plainName(identity.name) };
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    site.log.warn({ provider: provider.id, said: error.message }, 'a login provider failed');
+    throw loginProviderErrors.failed();
+  }
+}
+
+/** A name from elsewhere as a line of ours. */
+function plainName(name: string): string {
+  return Array.from(name.toWellFormed().normalize('NFC').replace(/\p{C}/gu, '').trim()).slice(0, 100).join('');
+}

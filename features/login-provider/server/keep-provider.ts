@@ -1,0 +1,100 @@
+import { writeAudit } from '#features/audit/server/public.ts';
+import type { ProviderFields, Providers } from '#features/login-provider/admin-contract.ts';
+import { loginProviderErrors } from '#features/login-provider/errors.ts';
+import type { ProviderKind } from '#features/login-provider/kinds.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { broadcast } from '#platform/server/database/notify.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { checkFields } from './check-fields.ts';
+import { redirectUrlOf } from './errand.ts';
+import { ProviderFault } from './flow.ts';
+import { flows } from './flows.ts';
+import { reloadProviders } from './live-providers.ts';
+import { listAdminProviders, presentProvider } from './present-provider.ts';
+import { makeReady } from './ready-provider.ts';
+import { deleteProvider, findProvider, insertProvider, lockProviders, type ProviderRecord, selectProviders, updatePositions, updateProvider } from './store.ts';
+
+/** @throws 400 at the field that does not do */
+export function createProvider(context: Context, { kind, reason, ...fields }: ProviderFields & { kind: ProviderKind }): Promise<Providers> {
+  const row = checkFields(context, { kind, fields, before: undefined });
+  return change(context, async (tx) => {
+    const id = await insertProvider(tx, { ...row, kind });
+    const made = await read(tx, id);
+    await writeAudit(tx, { context, action: 'login-provider.create', target: { kind: 'login-provider', id }, before: null, after: presentProvider(made), reason });
+  });
+}
+
+/** @throws 404, 400 at the field that does not do */
+export function editProvider(context: Context, { id, reason, ...fields }: ProviderFields & { id: string }): Promise<Providers> {
+  return change(context, async (tx) => {
+    const before = await read(tx, id);
+    await updateProvider(tx, id, checkFields(context, { kind: before.kind, fields, before }));
+    const after = await read(tx, id);
+    // Which secrets were replaced is told; what they are never is.
+    const replaced = (['clientSecret', 'opSecret', 'oaSecret'] as const).filter((field) => fields[field] !== '');
+    await writeAudit(tx, {
+      context,
+      action: 'login-provider.edit',
+      target: { kind: 'login-provider', id },
+      before: presentProvider(before),
+      after: { ...presentProvider(after), replaced },
+      reason,
+    });
+  });
+}
+
+/** @throws 409 when the list has changed meanwhile */
+export function reorderProviders(context: Context, { ids, reason }: { ids: readonly string[]; reason: string }): Promise<Providers> {
+  return change(context, async (tx) => {
+    const before = (await selectProviders(tx)).map((provider) => provider.id);
+    if (new Set(ids).size !== ids.length || ids.length !== before.length || before.some((id) => !ids.includes(id))) throw loginProviderErrors.orderStale();
+    await updatePositions(tx, ids);
+    await writeAudit(tx, { context, action: 'login-provider.reorder', target: { kind: 'login-provider', id: 'all' }, before, after: ids, reason });
+  });
+}
+
+/** @throws 404 */
+export function removeProvider(context: Context, { id, reason }: { id: string; reason: string }): Promise<Providers> {
+  return change(context, async (tx) => {
+    const before = await read(tx, id);
+    await deleteProvider(tx, id);
+    await writeAudit(tx, { context, action: 'login-provider.delete', target: { kind: 'login-provider', id }, before: presentProvider(before), after: null, reason });
+  });
+}
+
+/** Speaks to the other site with what is kept, and says what came of it. @throws 404 */
+export async function testProvider(context: Context, { id, reason }: { id: string; reason: string }): Promise<{ isFine: boolean; problem: string }> {
+  const { site } = context;
+  const provider = await findProvider(context.db, id);
+  if (!provider) throw loginProviderErrors.notFound();
+  const problem = await flows[provider.kind].test(makeReady(site, provider), redirectUrlOf(site)).then(
+    () => '',
+    (error: unknown) => {
+      if (error instanceof ProviderFault) return error.message || '?';
+      throw error;
+    },
+  );
+  const outcome = { isFine: problem === '', problem };
+  await context.transaction((tx) => writeAudit(tx, { context, action: 'login-provider.test', target: { kind: 'login-provider', id }, before: null, after: outcome, reason }));
+  return outcome;
+}
+
+/** One change of the list: alone in its turn, known to all processes after it, answered with the new list. */
+function change(context: Context, work: (tx: Transaction) => Promise<void>): Promise<Providers> {
+  const { site } = context;
+  return context.transaction(async (tx) => {
+    await lockProviders(tx);
+    await work(tx);
+    await broadcast(tx, 'login-provider');
+    await clearGuestPages(tx, site);
+    tx.afterCommit(() => void reloadProviders(site).catch((error: unknown) => site.log.warn({ err: error }, 'the login providers could not be read')));
+    return listAdminProviders(tx, site);
+  });
+}
+
+async function read(tx: Transaction, id: string): Promise<ProviderRecord> {
+  const found = await findProvider(tx, id);
+  if (!found) throw loginProviderErrors.notFound();
+  return found;
+}

@@ -1,0 +1,54 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+/** Who somebody is at a provider. */
+export interface Subject {
+  providerId: string;
+  subject: string;
+}
+
+/** The member who comes in as this, if there is one; notes that he does so now. */
+export async function useLink(db: Executor, it: Subject & { name: string; at: string }): Promise<string | undefined> {
+  const row = await db.row<{ member_id: string }>(sql`
+    update login_provider_link set last_used_at = ${it.at}, name = ${it.name} where provider_id = ${it.providerId} and subject = ${it.subject} returning member_id`);
+  return row?.member_id;
+}
+
+/** False when this subject, or this member at this provider, has a link already. */
+export async function insertLink(tx: Executor, it: Subject & { memberId: string; name: string; at: string }): Promise<boolean> {
+  const written = await tx.run(sql`
+    insert into login_provider_link (provider_id, subject, member_id, name, created_at, last_used_at)
+    values (${it.providerId}, ${it.subject}, ${it.memberId}, ${it.name}, ${it.at}, ${it.at}) on conflict do nothing`);
+  return written > 0;
+}
+
+/** Whose a subject is. */
+export async function findLinked(db: Executor, it: Subject): Promise<string | undefined> {
+  return (await db.row<{ member_id: string }>(sql`select member_id from login_provider_link where provider_id = ${it.providerId} and subject = ${it.subject}`))?.member_id;
+}
+
+export interface LinkRecord {
+  provider_id: string;
+  name: string;
+  created_at: string;
+  last_used_at: string;
+}
+
+export function selectLinks(db: Executor, memberId: string): Promise<LinkRecord[]> {
+  return db.rows<LinkRecord>(sql`select provider_id, name, created_at, last_used_at from login_provider_link where member_id = ${memberId}`);
+}
+
+/** Answers how many there were: 0 or 1. */
+export function deleteLink(tx: Executor, it: { providerId: string; memberId: string }): Promise<number> {
+  return tx.run(sql`delete from login_provider_link where provider_id = ${it.providerId} and member_id = ${it.memberId}`);
+}
+
+/** Takes a way back; false when it has been taken, in whichever process. */
+export async function takeReturn(db: Executor, it: { hash: Buffer; endsAt: string }): Promise<boolean> {
+  return (await db.run(sql`insert into login_provider_return (state_hash, ends_at) values (${it.hash}, ${it.endsAt}) on conflict do nothing`)) > 0;
+}
+
+/** Forgets ways back that would no longer count anyway; answers how many. */
+export function deleteEnded(db: Executor, now: string): Promise<number> {
+  return db.run(sql`delete from login_provider_return where ends_at < ${now}`);
+}

@@ -1,0 +1,77 @@
+import * as oidc from 'openid-client';
+import { fetchOutward } from '#platform/server/outward/fetch-outward.ts';
+import { type Flow, ProviderFault } from './flow.ts';
+import type { ReadyProvider } from './ready-provider.ts';
+
+/** How long what an issuer says about itself is believed, in ms. */
+const LIFETIME = 10 * 60_000;
+const MOST_KNOWN = 50;
+
+const known = new Map<string, { config: oidc.Configuration; readAt: number }>();
+
+/** Any issuer of OpenID Connect: discovery, authorization code with PKCE, state and nonce. */
+export const oidcFlow: Flow = {
+  async addressFor(provider, { state, nonce, verifier, redirectUrl }) {
+    const config = await orFault(discover(provider));
+    return oidc.buildAuthorizationUrl(config, {
+      redirect_uri: redirectUrl,
+      scope: provider.setup('scope'),
+      state,
+      nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    });
+  },
+  async identify(provider, { state, nonce, verifier, redirectUrl, code, iss }) {
+    const config = await orFault(discover(provider));
+    const back = new URL(redirectUrl);
+    for (const [name, value] of Object.entries({ code, state, iss })) if (value !== undefined) back.searchParams.set(name, value);
+    const granted = await orFault(oidc.authorizationCodeGrant(config, back, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }));
+    const claims = granted.claims();
+    if (!claims || claims.sub.length > 255) throw new ProviderFault('the answer names nobody');
+    return { subject: claims.sub, name: nameIn(claims) || (await askName(config, granted.access_token, claims.sub)) };
+  },
+  async test(provider) {
+    await orFault(discover(provider, { isFresh: true }));
+  },
+};
+
+/** What an issuer says about itself, remembered for ten minutes. */
+async function discover(provider: ReadyProvider, { isFresh = false } = {}): Promise<oidc.Configuration> {
+  const found = known.get(provider.version);
+  if (found && !isFresh && performance.now() - found.readAt < LIFETIME) return found.config;
+  const issuer = new URL(provider.setup('issuer'));
+  const secret = provider.secret('clientSecret');
+  const config = await oidc.discovery(issuer, provider.setup('clientId'), undefined, secret === '' ? oidc.None() : oidc.ClientSecretPost(secret), {
+    [oidc.customFetch]: fetchOutward,
+    timeout: 8,
+    // Plain HTTP is taken from staff on sites that are not public only (`edit-provider.ts`).
+    execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+  });
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(provider.version, { config, readAt: performance.now() });
+  return config;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+function nameIn(claims: Claims): string {
+  const found = ['nickname', 'name', 'preferred_username'].map((claim) => claims[claim]).find((value) => typeof value === 'string' && value !== '');
+  return typeof found === 'string' ? found : '';
+}
+
+/** The name is a courtesy: without it he comes in all the same. */
+async function askName(config: oidc.Configuration, token: string, subject: string): Promise<string> {
+  if (config.serverMetadata().userinfo_endpoint === undefined) return '';
+  return oidc.fetchUserInfo(config, token, subject).then(nameIn, () => '');
+}
+
+/** What went wrong in few words: what libraries throw may hold whole answers. */
+async function orFault<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const said = error instanceof oidc.ResponseBodyError ? `${error.error} ${error.error_description ?? ''}` : error instanceof Error ? error.message : 'failed';
+    throw new ProviderFault(said.slice(0, 300));
+  }
+}

@@ -1,0 +1,38 @@
+import type { AdminProvider, Providers } from '#features/login-provider/admin-contract.ts';
+import { secretFields } from '#features/login-provider/kinds.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import type { Site } from '#platform/server/site.ts';
+import { redirectUrlOf } from './errand.ts';
+import { openSecrets, setupOf } from './ready-provider.ts';
+import { type ProviderRecord, selectProviders } from './store.ts';
+
+/** Without its secrets. */
+export function presentProvider(record: ProviderRecord): Omit<AdminProvider, 'kept'> {
+  return {
+    id: record.id,
+    kind: record.kind,
+    names: { zh_CN: record.name_zh, en_US: record.name_en },
+    isOn: record.is_on,
+    mayRegister: record.may_register,
+    onDesktop: record.on_desktop,
+    onMobile: record.on_mobile,
+    onWechat: record.on_wechat,
+    issuer: setupOf(record, 'issuer'),
+    clientId: setupOf(record, 'clientId'),
+    scope: setupOf(record, 'scope'),
+    opAppId: setupOf(record, 'opAppId'),
+    oaAppId: setupOf(record, 'oaAppId'),
+    siteUrl: setupOf(record, 'siteUrl'),
+    apiUrl: setupOf(record, 'apiUrl'),
+    linkCount: record.link_count,
+  };
+}
+
+/** All of them, in staff's order, with the names of the secrets that are kept. */
+export async function listAdminProviders(db: Executor, site: Pick<Site, 'environment' | 'secret'>): Promise<Providers> {
+  const records = (await selectProviders(db)).map((record) => {
+    const secrets = openSecrets(site, record);
+    return { ...presentProvider(record), kept: secretFields.filter((field) => secrets[field] !== undefined) };
+  });
+  return { records, redirectUrl: redirectUrlOf(site) };
+}

@@ -1,0 +1,40 @@
+import { callOutward } from '#platform/server/outward/call-outward.ts';
+import { ProviderFault } from './flow.ts';
+
+const WITHIN = 8000;
+const AT_MOST = 256 * 1024;
+
+export type Answered = Readonly<Record<string, unknown>>;
+
+/** Asks another site for a JSON object. @throws ProviderFault, which names no address and no secret */
+export async function speak(url: URL, call: { form?: URLSearchParams; headers?: Record<string, string> } = {}): Promise<Answered> {
+  const headers = { accept: 'application/json', 'user-agent': 'Teahouse', ...call.headers };
+  const answer = await callOutward(url, {
+    ...(call.form ? { method: 'POST', body: call.form.toString(), headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' } } : { method: 'GET', headers }),
+    within: WITHIN,
+    atMost: AT_MOST,
+  }).catch((error: unknown) => {
+    throw new ProviderFault(`${url.host}: ${error instanceof Error ? error.message : 'not reached'}`);
+  });
+  if (answer.status !== 200) throw new ProviderFault(`${url.host}: HTTP ${answer.status}`);
+  try {
+    const said: unknown = JSON.parse(answer.body.toString('utf8'));
+    if (typeof said === 'object' && said !== null) return Object.fromEntries(Object.entries(said));
+  } catch {
+    // Not JSON: the same as no object.
+  }
+  throw new ProviderFault(`${url.host}: no JSON object`);
+}
+
+/** A text, or digits as text; '' for anything else. */
+export function textIn(said: Answered, name: string): string {
+  const value = said[name];
+  return typeof value === 'string' ? value : Number.isSafeInteger(value) ? String(value) : '';
+}
+
+/** An address below another, whose own path stays. */
+export function below(address: string, path: string, query: Readonly<Record<string, string>> = {}): URL {
+  const url = new URL(`${address.replace(/\/+$/, '')}${path}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
+}

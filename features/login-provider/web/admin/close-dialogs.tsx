@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AdminProvider, loginProviderAdminApi } from '#features/login-provider/admin-contract.ts';
+import { useAct } from '#platform/web/api/ask.ts';
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { FieldStack } from '#platform/web/kit/field.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { showProviders } from './asks.ts';
+import type { zh } from './messages.zh.ts';
+
+type Props = { provider: AdminProvider; onClose: () => void };
+
+/** Speaks to the other site with what is saved, and shows what came of it. */
+export function TestDialog({ provider, onClose }: Props) {
+  const words = useWords<typeof zh>('loginProviderAdmin');
+  const language = useLanguage();
+  const test = useAct(loginProviderAdminApi.test);
+  const [outcome, setOutcome] = useState<{ isFine: boolean; problem: string }>();
+  // Refusals are said by the request layer.
+  const run = async () => setOutcome(await test.mutateAsync({ params: { id: provider.id }, body: {} }).catch(() => undefined));
+  return (
+    <Dialog
+      open
+      size="s"
+      title={`${words.test} · ${provider.names[language]}`}
+      onClose={onClose}
+      actions={
+        <Button tone="primary" busy={test.isPending} onClick={() => void run()}>
+          {words.test}
+        </Button>
+      }
+    >
+      <FieldStack>
+        <p>{words.testText}</p>
+        <div aria-live="polite">
+          {outcome && <Callout tone={outcome.isFine ? 'success' : 'error'}>{outcome.isFine ? words.fine : words.failed({ problem: outcome.problem })}</Callout>}
+        </div>
+      </FieldStack>
+    </Dialog>
+  );
+}
+
+/** Deletes a provider with the links to it. */
+export function DeleteDialog({ provider, onClose }: Props) {
+  const words = useWords<typeof zh>('loginProviderAdmin');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const remove = useAct(loginProviderAdminApi.delete, { overlay: true });
+  const run = async (reason: string) => {
+    const after = await remove.mutateAsync({ params: { id: provider.id }, body: { reason } }).catch(() => undefined);
+    if (!after) return;
+    showProviders(queries, after);
+    toast.success(words.deleted);
+    onClose();
+  };
+  return (
+    <ReasonDialog
+      title={words.delete}
+      text={words.deleteText({ count: provider.linkCount })}
+      reasonLabel={words.reason}
+      optional={words.optional}
+      confirmLabel={words.delete}
+      tone="danger"
+      busy={remove.isPending}
+      onConfirm={(reason) => void run(reason)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { kindRules, type ProviderKind, type SecretField } from '#features/login-provider/kinds.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { PasswordInput } from '#platform/web/kit/password-input.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from './messages.zh.ts';
+import type { TextField } from './provider-form.ts';
+
+type SetupFieldsProps = {
+  kind: ProviderKind;
+  /** Secrets that are saved and need not be entered again. */
+  kept: readonly SecretField[];
+  errors: Readonly<Record<string, string>>;
+  bind: (field: TextField) => { value: string; onChange: (event: { target: { value: string } }) => void };
+};
+
+/** What a provider of this kind needs: addresses, its names for us, and secrets. */
+export function SetupFields({ kind, kept, errors, bind }: SetupFieldsProps) {
+  const words = useWords<typeof zh>('loginProviderAdmin');
+  const { setup, secrets, required, defaults } = kindRules[kind];
+  return (
+    <>
+      {setup.map((field) => {
+        const standard = defaults[field];
+        return (
+          <Field
+            key={field}
+            label={words.fields[field]}
+            hint={standard === undefined ? undefined : words.defaultHint({ value: standard })}
+            error={errors[field]}
+            required={required.includes(field)}
+          >
+            <TextInput maxLength={300} autoComplete="off" autoCapitalize="none" spellCheck={false} {...bind(field)} />
+          </Field>
+        );
+      })}
+      {secrets.map((field) => (
+        <Field
+          key={field}
+          label={words.fields[field]}
+          hint={kept.includes(field) ? words.keptHint : undefined}
+          error={errors[field]}
+          required={required.includes(field) && !kept.includes(field)}
+        >
+          <PasswordInput autoComplete="off" maxLength={500} {...bind(field)} />
+        </Field>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { type LinkedLogin, loginProviderApi } from '#features/login-provider/contract.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
+import { ProofDialog } from '#features/second-factor/web/public.ts';
+import { keyOf, useAct, useAsk } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Panel } from '#platform/web/kit/card.tsx';
+import { MetaLine } from '#platform/web/kit/list-row.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { ErrorState } from '#platform/web/kit/states.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { encodeRoute } from '#platform/web/page/route-code.ts';
+import type { zh } from '../messages.zh.ts';
+import { askLinkedLogins } from './asks.ts';
+import css from './login-provider.module.css';
+
+/** The accounts elsewhere one can come in with: linking and unlinking. */
+export function LinkedLogins() {
+  const words = useWords<typeof zh>('loginProvider').card;
+  const { data, error, refetch } = useAsk(askLinkedLogins);
+  return (
+    <Panel title={words.title}>
+      <p className={css.quiet}>{words.text}</p>
+      {data && <Logins logins={data.logins} />}
+      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <SkeletonArea>
+          <Skeleton quarters={3} />
+          <Skeleton quarters={2} />
+        </SkeletonArea>
+      )}
+    </Panel>
+  );
+}
+
+function Logins({ logins }: { logins: readonly LinkedLogin[] }) {
+  const words = useWords<typeof zh>('loginProvider').card;
+  const [chosen, setChosen] = useState<LinkedLogin>();
+  const prove = useProve(() => setChosen(undefined));
+  if (logins.length === 0) return <p className={css.row}>{words.none}</p>;
+  return (
+    <>
+      <ul className={css.rows}>
+        {logins.map((login) => (
+          <Row key={login.thirdPartyLoginInterfaceId} login={login} onChoose={() => setChosen(login)} />
+        ))}
+      </ul>
+      {chosen &&
+        (chosen.linkedAt === null ? (
+          <ProofDialog
+            title={words.linkOf({ name: chosen.providerName })}
+            confirmLabel={words.link}
+            onProve={(proof) => prove.link(chosen, proof)}
+            onClose={() => setChosen(undefined)}
+          />
+        ) : (
+          <ProofDialog
+            title={words.unlinkOf({ name: chosen.providerName })}
+            text={words.unlinkText}
+            confirmLabel={words.unlink}
+            tone="danger"
+            onProve={(proof) => prove.unlink(chosen, proof)}
+            onClose={() => setChosen(undefined)}
+          />
+        ))}
+    </>
+  );
+}
+
+function useProve(onDone: () => void) {
+  const words = useWords<typeof zh>('loginProvider').card;
+  const { pathname } = useLocation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const begin = useAct(loginProviderApi.begin, { quiet: true });
+  const unlink = useAct(loginProviderApi.unlink, { quiet: true });
+  return {
+    async link(login: LinkedLogin, proof: OwnerProof) {
+      const { redirectUrl } = await begin.mutateAsync({ params: { id: login.thirdPartyLoginInterfaceId }, body: { ...proof, jumpUrl: encodeRoute(pathname) } });
+      location.assign(redirectUrl);
+    },
+    async unlink(login: LinkedLogin, proof: OwnerProof) {
+      queries.setQueryData(keyOf(askLinkedLogins), await unlink.mutateAsync({ params: { id: login.thirdPartyLoginInterfaceId }, body: proof }));
+      toast.success(words.unlinked);
+      onDone();
+    },
+  };
+}
+
+function Row({ login, onChoose }: { login: LinkedLogin; onChoose: () => void }) {
+  const words = useWords<typeof zh>('loginProvider').card;
+  const { providerName, name, linkedAt } = login;
+  const label = linkedAt === null ? words.linkOf({ name: providerName }) : words.unlinkOf({ name: providerName });
+  return (
+    <li className={css.row}>
+      <div className={css.body}>
+        <b>{providerName}</b>
+        <MetaLine>
+          {linkedAt === null ? (
+            <span>{words.notLinked}</span>
+          ) : (
+            <>
+              {name && <span>{name}</span>}
+              <span>
+                {words.linkedAt} <TimeAgo at={linkedAt} />
+              </span>
+            </>
+          )}
+        </MetaLine>
+      </div>
+      <Button size="s" tone={linkedAt === null ? 'plain' : 'danger'} aria-label={label} onClick={onChoose}>
+        {linkedAt === null ? words.link : words.unlink}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { LinkedLogins } from './linked-logins.tsx';
+export { ProviderButtons } from './provider-buttons.tsx';

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { get, post } from '#platform/shared/contract.ts';
+import { ById, Flag, Id, listOf, text, wholeNumber } from '#platform/shared/rules.ts';
+import { kinds, MOST_ENTRIES, MOST_FIELDS } from './contract.ts';
+
+const Both = z.object({ zh_CN: z.string(), en_US: z.string() });
+
+/** A field as staff see it. */
+export const AdminField = z.object({
+  id: Id,
+  names: Both,
+  tips: Both,
+  kind: z.enum(kinds),
+  isRequired: z.boolean(),
+  isVisible: z.boolean(),
+  isSearchable: z.boolean(),
+  isMultiple: z.boolean(),
+  maxLength: z.int(),
+  rows: z.int(),
+  /** 0 anything, 1 digits, 2 letters, 3 letters and digits, 4 Han characters, 5 the pattern. */
+  filter: z.int(),
+  pattern: z.nullable(z.string()),
+  options: z.array(z.object({ key: z.string(), zh_CN: z.string(), en_US: z.string() })),
+  /** Members who have entered something. */
+  entryCount: z.int(),
+});
+export type AdminField = z.output<typeof AdminField>;
+
+const reason = z._default(text(0, 500), '');
+/** Keys are written once and stay: they are what members' entries hold. */
+const OptionKey = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'rule.invalid'));
+
+/** The three lists of options belong together, place by place. */
+export const FieldDraft = z.strictObject({
+  nameZh: text(1, 50),
+  nameEn: text(1, 50),
+  tipZh: z._default(text(0, 50), ''),
+  tipEn: z._default(text(0, 50), ''),
+  kind: z.enum(kinds),
+  isRequired: z._default(Flag, false),
+  isVisible: z._default(Flag, true),
+  isSearchable: z._default(Flag, false),
+  isMultiple: z._default(Flag, false),
+  maxLength: z._default(wholeNumber(1, 500), 50),
+  rows: z._default(wholeNumber(2, 12), 3),
+  filter: z._default(wholeNumber(0, 5), 0),
+  pattern: z._default(text(0, 200), ''),
+  optionKeys: z._default(listOf(OptionKey, MOST_ENTRIES), []),
+  optionsZh: z._default(listOf(text(1, 50), MOST_ENTRIES), []),
+  optionsEn: z._default(listOf(text(1, 50), MOST_ENTRIES), []),
+  reason,
+});
+export type FieldDraft = z.output<typeof FieldDraft>;
+
+const Fields = z.object({ records: z.array(AdminField) });
+
+/** Every act answers the fields as they are afterwards, in their order. */
+export const memberFieldAdminApi = {
+  list: get('/admin/fields', { access: 'staff:field', query: z.strictObject({}), result: Fields }),
+  /** Comes last. */
+  create: post('/admin/fields', { access: 'staff:field', body: FieldDraft, result: Fields }),
+  /** `ids` names every field once. */
+  reorder: post('/admin/fields/order', { access: 'staff:field', body: z.strictObject({ ids: listOf(Id, MOST_FIELDS), reason }), result: Fields }),
+  edit: post('/admin/fields/:id', { access: 'staff:field', params: ById, body: FieldDraft, result: Fields }),
+  /** With everything members have entered in it. */
+  delete: post('/admin/fields/:id/delete', { access: 'staff:field', params: ById, body: z.strictObject({ reason }), result: Fields }),
+};

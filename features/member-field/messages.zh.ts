@@ -1,0 +1,28 @@
+export const zh = {
+  errors: {
+    notFound: '没有这个扩展资料项',
+    orderChanged: '扩展资料项刚刚有变动，请刷新后再排序',
+    tooMany: '扩展资料项已经够多了，请先删掉不用的',
+  },
+  rules: {
+    digits: '只能填写数字',
+    letters: '只能填写字母',
+    lettersOrDigits: '只能填写字母和数字',
+    han: '只能填写汉字',
+    pattern: '不是这一项要求的格式',
+    choice: '请从列出的选项中选择',
+    one: '只能选择一项',
+    badPattern: '不是可用的正则表达式',
+    slowPattern: '这个正则表达式太慢，可能拖垮服务器，请换一种写法',
+    patternMissing: '请填写正则表达式',
+    optionsMissing: '请至少添加一个选项',
+    optionsTwice: '选项不能重复',
+    optionsUneven: '每个选项都要有中文和英文',
+  },
+  choose: '请选择',
+  none: '不选',
+  optional: '选填',
+  panel: '扩展资料',
+  save: '保存',
+  saved: '资料已保存',
+};

@@ -1,0 +1,1 @@
+export const memberFieldPaths = { admin: '/admin/fields' } as const;

@@ -1,0 +1,100 @@
+import { errorKeyOf, type MemberField, type OwnFields } from '#features/member-field/contract.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { InvalidInput } from '#platform/server/http/kernel.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { brokenBy, isChoice } from './policy.ts';
+import { fitsPattern } from './safe-pattern.ts';
+import { type FieldRow, replaceEntries, selectEntries, selectVisible } from './store.ts';
+
+/** What has been entered in each field asked for, checked: to be written with `writeFieldValues`. */
+export type CheckedEntries = ReadonlyMap<string, readonly string[]>;
+
+/** The fields members are asked for, as a form shows them. */
+export async function listFields(db: Executor, language: Language): Promise<MemberField[]> {
+  return (await selectVisible(db)).map((row) => presentField(row, language));
+}
+
+function presentField(row: FieldRow, language: Language): MemberField {
+  const isChinese = language === 'zh_CN';
+  return {
+    id: row.id,
+    name: isChinese ? row.name_zh : row.name_en,
+    tip: isChinese ? row.tip_zh : row.tip_en,
+    kind: row.kind,
+    isRequired: row.is_required,
+    isMultiple: row.is_multiple,
+    maxLength: row.max_length,
+    rows: row.row_count,
+    options: row.options.map((option) => ({ key: option.key, label: option[language] })),
+  };
+}
+
+/** Checks what a form says (`12=green tea`) against the fields asked for; what it says of others is left out. @throws InvalidInput at `userCustom_12` */
+export async function checkFieldValues(db: Executor, said: readonly string[]): Promise<CheckedEntries> {
+  const given = group(said);
+  const checked = new Map<string, readonly string[]>();
+  const broken: Record<string, string> = {};
+  for (const row of await selectVisible(db)) {
+    const entries = clean(row, given.get(row.id) ?? []);
+    const facts = {
+      kind: row.kind,
+      isRequired: row.is_required,
+      isMultiple: row.is_multiple,
+      maxLength: row.max_length,
+      filter: row.filter,
+      keys: row.options.map(({ key }) => key),
+    };
+    const rule = brokenBy(facts, entries, (text) => fitsPattern(row.pattern ?? '', text) === true);
+    if (rule !== null) broken[errorKeyOf(row)] = rule;
+    checked.set(row.id, entries);
+  }
+  if (Object.keys(broken).length > 0) throw new InvalidInput(broken);
+  return checked;
+}
+
+/** Writes what has been checked. */
+export function writeFieldValues(tx: Transaction, it: { memberId: string; entries: CheckedEntries }): Promise<void> {
+  return replaceEntries(tx, it);
+}
+
+/** What a member has entered, by field. */
+export async function readFieldValues(db: Executor, memberId: string): Promise<{ fieldId: string; values: string[] }[]> {
+  return (await selectEntries(db, memberId)).map((row) => ({ fieldId: row.field_id, values: row.entries }));
+}
+
+/** The caller's own fields and entries. */
+export async function readOwnFields(context: Context): Promise<OwnFields> {
+  const { id } = memberOf(context);
+  const fields = await listFields(context.db, context.language);
+  const asked = new Set(fields.map((field) => field.id));
+  return { fields, entries: (await readFieldValues(context.db, id)).filter((entry) => asked.has(entry.fieldId)) };
+}
+
+/** Replaces the caller's own entries. @throws InvalidInput at the field that does not do */
+export async function writeOwnFields(context: Context, { count, userCustom: said }: { count: number; userCustom: readonly string[] }): Promise<OwnFields> {
+  if (said.length !== count) throw new InvalidInput({ userCustom: 'rule.invalid' });
+  const { id: memberId } = memberOf(context);
+  const entries = await checkFieldValues(context.db, said);
+  await context.transaction(async (tx) => {
+    await writeFieldValues(tx, { memberId, entries });
+    return null;
+  });
+  return readOwnFields(context);
+}
+
+function group(said: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const one of said) {
+    const at = one.indexOf('=');
+    const id = one.slice(0, at);
+    groups.set(id, [...(groups.get(id) ?? []), one.slice(at + 1)]);
+  }
+  return groups;
+}
+
+/** As a person means it: trimmed, without what no text may hold; nothing typed is nothing entered. */
+function clean(row: FieldRow, entries: readonly string[]): string[] {
+  const texts = entries.map((text) => (isChoice(row.kind) ? text : text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim()));
+  return texts.filter((text) => text !== '');
+}

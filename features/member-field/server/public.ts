@@ -1,0 +1,1 @@
+export { type CheckedEntries, checkFieldValues, listFields, readFieldValues, writeFieldValues } from './field-values.ts';

@@ -1,0 +1,85 @@
+import type { Kind } from '#features/member-field/contract.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+export interface FieldRow {
+  id: string;
+  name_zh: string;
+  name_en: string;
+  tip_zh: string;
+  tip_en: string;
+  kind: Kind;
+  is_required: boolean;
+  is_visible: boolean;
+  is_searchable: boolean;
+  is_multiple: boolean;
+  max_length: number;
+  row_count: number;
+  filter: number;
+  pattern: string | null;
+  options: { key: string; zh_CN: string; en_US: string }[];
+}
+
+const columns = sql`id, name_zh, name_en, tip_zh, tip_en, kind, is_required, is_visible, is_searchable, is_multiple, max_length, row_count, filter, pattern, options`;
+
+/** The fields members are asked for, in order. */
+export function selectVisible(db: Executor): Promise<FieldRow[]> {
+  return db.rows<FieldRow>(sql`select ${columns} from member_field where is_visible order by position, id`);
+}
+
+/** Every field, in order, with how many members have entered something. */
+export function selectAll(db: Executor): Promise<(FieldRow & { entry_count: number })[]> {
+  return db.rows(sql`
+    select ${columns}, (select count(*)::int from member_field_value v where v.field_id = f.id) as entry_count from member_field f order by position, id`);
+}
+
+/** One change at a time: whoever asks next waits for the commit. */
+export async function lockFields(tx: Transaction): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('member_field'))`);
+}
+
+export type NewFieldRow = Omit<FieldRow, 'id'>;
+
+export async function insertField(tx: Transaction, it: NewFieldRow): Promise<string> {
+  const row = await tx.row<{ id: string }>(sql`
+    insert into member_field (name_zh, name_en, tip_zh, tip_en, kind, is_required, is_visible, is_searchable, is_multiple, max_length, row_count, filter, pattern, options, position)
+    values (${it.name_zh}, ${it.name_en}, ${it.tip_zh}, ${it.tip_en}, ${it.kind}, ${it.is_required}, ${it.is_visible}, ${it.is_searchable}, ${it.is_multiple},
+      ${it.max_length}, ${it.row_count}, ${it.filter}, ${it.pattern}, ${JSON.stringify(it.options)}::jsonb, (select coalesce(max(position), -1) + 1 from member_field))
+    returning id`);
+  if (!row) throw new Error('the field was not written');
+  return row.id;
+}
+
+export async function updateField(tx: Transaction, id: string, it: NewFieldRow): Promise<void> {
+  await tx.run(sql`
+    update member_field set name_zh = ${it.name_zh}, name_en = ${it.name_en}, tip_zh = ${it.tip_zh}, tip_en = ${it.tip_en}, kind = ${it.kind},
+      is_required = ${it.is_required}, is_visible = ${it.is_visible}, is_searchable = ${it.is_searchable}, is_multiple = ${it.is_multiple},
+      max_length = ${it.max_length}, row_count = ${it.row_count}, filter = ${it.filter}, pattern = ${it.pattern}, options = ${JSON.stringify(it.options)}::jsonb
+    where id = ${id}`);
+}
+
+export async function placeFields(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update member_field set position = placed.ordinal - 1 from unnest(${[...ids]}::bigint[]) with ordinality as placed (id, ordinal) where member_field.id = placed.id`);
+}
+
+export async function deleteField(tx: Transaction, id: string): Promise<void> {
+  await tx.run(sql`delete from member_field where id = ${id}`);
+}
+
+export function selectEntries(db: Executor, memberId: string): Promise<{ field_id: string; entries: string[] }[]> {
+  return db.rows(sql`select field_id, entries from member_field_value where member_id = ${memberId}`);
+}
+
+/** Replaces what a member has entered in the fields named; those without entries are emptied. */
+export async function replaceEntries(tx: Transaction, it: { memberId: string; entries: ReadonlyMap<string, readonly string[]> }): Promise<void> {
+  const ids = [...it.entries.keys()];
+  await tx.run(sql`delete from member_field_value where member_id = ${it.memberId} and field_id = any(${ids}::bigint[])`);
+  const filled = [...it.entries].filter(([, entries]) => entries.length > 0).map(([fieldId, entries]) => ({ fieldId, entries }));
+  if (filled.length === 0) return;
+  // A field that has just been deleted takes nothing any more.
+  await tx.run(sql`
+    insert into member_field_value (member_id, field_id, entries)
+    select ${it.memberId}, f.id, array(select jsonb_array_elements_text(given.entries))
+    from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as given ("fieldId" bigint, entries jsonb) join member_field f on f.id = given."fieldId"`);
+}

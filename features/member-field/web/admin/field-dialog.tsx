@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AdminField, memberFieldAdminApi } from '#features/member-field/admin-contract.ts';
+import { type Kind, kinds } from '#features/member-field/contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Switch } from '#platform/web/kit/checkbox.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { FieldInputs } from '../field-inputs.tsx';
+import { showFields } from './asks.ts';
+import css from './field-admin.module.css';
+import { bodyOf, type FieldForm, formOf, isChoice, previewOf } from './field-form.ts';
+import type { zh } from './messages.zh.ts';
+import { OptionInputs } from './option-inputs.tsx';
+import { TypingInputs } from './typing-inputs.tsx';
+
+type Errors = Readonly<Record<string, string>>;
+export type Change = (change: Partial<FieldForm>) => void;
+
+/** Makes or changes a field, with the field beside it as members will see it. */
+export function FieldDialog({ field, onClose }: { field: AdminField | null; onClose: () => void }) {
+  const words = useWords<typeof zh>('memberFieldAdmin');
+  const language = useLanguage();
+  const [form, setForm] = useState(() => formOf(field));
+  const { save, errors, isBusy } = useSave(field, onClose);
+  const change: Change = (part) => setForm((before) => ({ ...before, ...part }));
+  const preview = previewOf(form, language);
+  return (
+    <Dialog
+      open
+      size="l"
+      title={field ? words.editTitle : words.createTitle}
+      onClose={onClose}
+      actions={
+        <Button tone="primary" busy={isBusy} onClick={() => void save(form)}>
+          {words.save}
+        </Button>
+      }
+    >
+      <div className={css.sides}>
+        <FieldStack>
+          <NameInputs form={form} errors={errors} onChange={change} />
+          <RadioGroup<Kind>
+            label={words.kind}
+            name="kind"
+            value={form.kind}
+            options={kinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+            onChange={(kind) => change({ kind })}
+          />
+          {isChoice(form.kind) ? <OptionInputs form={form} error={errors.optionKeys} onChange={change} /> : <TypingInputs form={form} errors={errors} onChange={change} />}
+          <Switch label={words.isRequired} checked={form.isRequired} onChange={(event) => change({ isRequired: event.target.checked })} />
+          <Switch label={words.isVisible} hint={words.isVisibleHint} checked={form.isVisible} onChange={(event) => change({ isVisible: event.target.checked })} />
+          <Switch label={words.isSearchable} checked={form.isSearchable} onChange={(event) => change({ isSearchable: event.target.checked })} />
+          <Field label={words.reason} optional={words.optional} error={errors.reason}>
+            <TextInput value={form.reason} maxLength={500} onChange={(event) => change({ reason: event.target.value })} />
+          </Field>
+        </FieldStack>
+        <section className={css.preview} aria-label={words.preview}>
+          <h3>{words.preview}</h3>
+          {/* A control keeps its own text: another kind of field is another control. */}
+          <FieldInputs key={`${form.kind} ${form.isMultiple}`} fields={[{ ...preview, name: preview.name === '' ? words.unnamed : preview.name }]} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function useSave(field: AdminField | null, onClose: () => void) {
+  const words = useWords<typeof zh>('memberFieldAdmin');
+  const caller = useCaller();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+  const save = async (form: FieldForm) => {
+    setBusy(true);
+    const body = bodyOf(form);
+    try {
+      const fields = field
+        ? await caller(memberFieldAdminApi.edit, { params: { id: field.id }, body }, { overlay: true })
+        : await caller(memberFieldAdminApi.create, { body }, { overlay: true });
+      showFields(queries, fields);
+      toast.success(words.done);
+      onClose();
+    } catch (error) {
+      if (isApiError(error)) setErrors(error.fields);
+      setBusy(false);
+    }
+  };
+  return { save, errors, isBusy };
+}
+
+function NameInputs({ form, errors, onChange }: { form: FieldForm; errors: Errors; onChange: Change }) {
+  const words = useWords<typeof zh>('memberFieldAdmin');
+  return (
+    <div className={css.pair}>
+      <Field label={words.nameZh} error={errors.nameZh} required>
+        <TextInput lang="zh-CN" value={form.nameZh} maxLength={50} onChange={(event) => onChange({ nameZh: event.target.value })} />
+      </Field>
+      <Field label={words.nameEn} error={errors.nameEn} required>
+        <TextInput lang="en-US" value={form.nameEn} maxLength={50} onChange={(event) => onChange({ nameEn: event.target.value })} />
+      </Field>
+      <Field label={words.tipZh} error={errors.tipZh} optional={words.optional}>
+        <TextInput lang="zh-CN" value={form.tipZh} maxLength={50} onChange={(event) => onChange({ tipZh: event.target.value })} />
+      </Field>
+      <Field label={words.tipEn} error={errors.tipEn} optional={words.optional}>
+        <TextInput lang="en-US" value={form.tipEn} maxLength={50} onChange={(event) => onChange({ tipEn: event.target.value })} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Switch } from '#platform/web/kit/checkbox.tsx';
+import { IconButton } from '#platform/web/kit/icon-button.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import css from './field-admin.module.css';
+import type { FieldForm, OptionDraft } from './field-form.ts';
+import type { zh } from './messages.zh.ts';
+
+type OptionInputsProps = { form: FieldForm; error: string | undefined; onChange: (change: Partial<FieldForm>) => void };
+
+/** What may be chosen, a line each in both languages. */
+export function OptionInputs({ form, error, onChange }: OptionInputsProps) {
+  const words = useWords<typeof zh>('memberFieldAdmin');
+  const put = (index: number, change: Partial<OptionDraft>) => onChange({ options: form.options.map((option, at) => (at === index ? { ...option, ...change } : option)) });
+  return (
+    <fieldset>
+      <legend className={css.legend}>{words.options}</legend>
+      {error !== undefined && <Callout tone="error">{error}</Callout>}
+      {form.options.map((option, index) => (
+        // Lines have no name of their own before they are saved; they only come and go.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div key={index} className={css.option}>
+          <TextInput
+            lang="zh-CN"
+            aria-label={words.optionZh({ number: index + 1 })}
+            placeholder={words.nameZh}
+            value={option.zh}
+            maxLength={50}
+            onChange={(event) => put(index, { zh: event.target.value })}
+          />
+          <TextInput
+            lang="en-US"
+            aria-label={words.optionEn({ number: index + 1 })}
+            placeholder={words.nameEn}
+            value={option.en}
+            maxLength={50}
+            onChange={(event) => put(index, { en: event.target.value })}
+          />
+          <IconButton icon="trash" label={words.removeOption({ number: index + 1 })} onClick={() => onChange({ options: form.options.filter((_, at) => at !== index) })} />
+        </div>
+      ))}
+      <Button size="s" icon="plus" disabled={form.options.length >= 50} onClick={() => onChange({ options: [...form.options, { key: '', zh: '', en: '' }] })}>
+        {words.addOption}
+      </Button>
+      {form.kind === 'select' && <Switch label={words.isMultiple} checked={form.isMultiple} onChange={(event) => onChange({ isMultiple: event.target.checked })} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { errorKeyOf, type MemberField } from '#features/member-field/contract.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
+import { Select } from '#platform/web/kit/select.tsx';
+import { TextArea } from '#platform/web/kit/text-area.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from '../messages.zh.ts';
+import { CheckboxGroup } from './checkbox-group.tsx';
+
+type Errors = Readonly<Record<string, string>>;
+
+type FieldInputsProps = {
+  fields: readonly MemberField[];
+  /** What has been entered before, by field. */
+  entries?: readonly { fieldId: string; values: readonly string[] }[];
+  /** As the server answers them: `userCustom_12`. */
+  errors?: Errors;
+};
+
+/** The extra fields as a part of any form; `readFieldInputs` reads them again. Each control keeps its own text. */
+export function FieldInputs({ fields, entries = [], errors = {} }: FieldInputsProps) {
+  return fields.map((field) => (
+    <FieldInput key={field.id} field={field} values={entries.find((entry) => entry.fieldId === field.id)?.values ?? []} error={errors[errorKeyOf(field)]} />
+  ));
+}
+
+function FieldInput({ field, values, error }: { field: MemberField; values: readonly string[]; error: string | undefined }) {
+  const words = useWords<typeof zh>('memberField');
+  const name = errorKeyOf(field);
+  const options = field.options.map(({ key, label }) => ({ value: key, label }));
+  const label = field.isRequired ? field.name : `${field.name} (${words.optional})`;
+  const tip = field.tip === '' ? {} : { hint: field.tip };
+  if (field.kind === 'checkbox' || (field.kind === 'select' && field.isMultiple))
+    return <CheckboxGroup label={label} name={name} options={options} chosen={values} error={error} {...tip} />;
+  if (field.kind === 'radio') {
+    const none = field.isRequired ? [] : [{ value: '', label: words.none }];
+    return <RadioGroup label={label} name={name} options={[...none, ...options]} defaultValue={values[0] ?? ''} error={error} />;
+  }
+  const [first = ''] = values;
+  return (
+    <Field label={field.name} error={error} required={field.isRequired} {...tip} {...(field.isRequired ? {} : { optional: words.optional })}>
+      {field.kind === 'select' ? (
+        <Select name={name} defaultValue={first} options={[{ value: '', label: field.isRequired ? words.choose : words.none }, ...options]} />
+      ) : field.kind === 'textarea' ? (
+        <TextArea name={name} defaultValue={first} rows={field.rows} maxLength={field.maxLength * 4} />
+      ) : (
+        <TextInput name={name} defaultValue={first} maxLength={field.maxLength * 4} autoComplete="off" />
+      )}
+    </Field>
+  );
+}
+
+/** What a form says of these fields, as the calls take it: `12=green tea`. */
+export function readFieldInputs(form: HTMLFormElement, fields: readonly MemberField[]): string[] {
+  const said = new FormData(form);
+  return fields.flatMap((field) =>
+    said
+      .getAll(errorKeyOf(field))
+      .filter((value) => typeof value === 'string' && value.trim() !== '')
+      .map((value) => `${field.id}=${String(value)}`),
+  );
+}

@@ -1,0 +1,2 @@
+export { FieldInputs, readFieldInputs } from './field-inputs.tsx';
+export { FieldsPanel } from './fields-panel.tsx';

@@ -1,0 +1,71 @@
+import { memberSettings } from '#features/member/settings.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { isUniqueViolation } from '#platform/server/database/fault.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import type { Site } from '#platform/server/site.ts';
+import { isCommonPassword } from './common-password.ts';
+import { isAccountOfAnother, lockOwnAccount, type OwnAccount, selectOwnAccount, updateEmail, updateNickname, updatePassword, updatePhone } from './own-account-queries.ts';
+import { hashSecret, isSecretRight } from './secret-hash.ts';
+import { isReserved, skeletonOf } from './skeleton.ts';
+
+export {
+  hasVerifiedPhone,
+  lockOwnAccount as lock,
+  type OwnAccount,
+  selectOwnAccount as find,
+  updateAvatarPath as setAvatar,
+  updateDetails as setDetails,
+  updateHint as setHint,
+} from './own-account-queries.ts';
+
+/** Whether this is the member's password; false for who has none, after the same work. @throws 503 under too many at once */
+export async function isPasswordOf(db: Executor, it: { memberId: string; password: string }): Promise<boolean> {
+  const account = await selectOwnAccount(db, it.memberId);
+  return isSecretRight(it.password, account?.password_hash ?? null);
+}
+
+/** Hashes a password somebody wants to have. @throws InvalidInput at `password` when it is too common, 503 under too many at once */
+export function hashNewPassword(password: string): Promise<string> {
+  if (isCommonPassword(password)) throw invalidField('password', 'member.common');
+  return hashSecret(password);
+}
+
+/** Hashes the answer to a hint question. @throws 503 under too many at once */
+export function hashAnswer(answer: string): Promise<string> {
+  return hashSecret(answer);
+}
+
+/** Sets a password that `hashNewPassword` made, unless another has been set since the account was `seen`: then false, and nothing is written. */
+export async function setPassword(tx: Transaction, it: { seen: Pick<OwnAccount, 'id' | 'password_hash'>; passwordHash: string; at: string }): Promise<boolean> {
+  const account = await lockOwnAccount(tx, it.seen.id);
+  if (!account || account.password_hash !== it.seen.password_hash) return false;
+  await updatePassword(tx, { memberId: account.id, passwordHash: it.passwordHash, at: it.at });
+  return true;
+}
+
+/** Gives a locked account a nickname nobody else is called by. @throws InvalidInput at `nickname` when it is reserved or taken */
+export async function setNickname(tx: Transaction, site: Pick<Site, 'settings'>, it: { account: OwnAccount; nickname: string; at: string }): Promise<void> {
+  const { account, nickname, at } = it;
+  const skeleton = skeletonOf(nickname);
+  if (skeleton === '' || isReserved(nickname, site.settings.of(memberSettings).reservedNames)) throw invalidField('nickname', 'member.reserved');
+  if (await isAccountOfAnother(tx, { memberId: account.id, skeleton })) throw invalidField('nickname', 'member.taken');
+  await orTaken(updateNickname(tx, { memberId: account.id, nickname, skeleton, at }), 'member_nickname_taken', { field: 'nickname', rule: 'member.taken' });
+}
+
+/** Binds a phone that has just been verified. @throws InvalidInput at `phone` when another account has it; the transaction is lost then */
+export function setPhone(tx: Transaction, it: { memberId: string; phone: string; at: string }): Promise<void> {
+  return orTaken(updatePhone(tx, it), 'member_phone_taken', { field: 'phone', rule: 'member.phoneTaken' });
+}
+
+/** Binds an e-mail address that has just been verified; kept in lower case. @throws InvalidInput at `email` when another account has it; the transaction is lost then */
+export function setEmail(tx: Transaction, it: { memberId: string; email: string; at: string }): Promise<void> {
+  return orTaken(updateEmail(tx, { ...it, email: it.email.toLowerCase() }), 'member_email_taken', { field: 'email', rule: 'member.emailTaken' });
+}
+
+async function orTaken(write: Promise<void>, constraint: string, refusal: { field: string; rule: string }): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    throw isUniqueViolation(error, constraint) ? invalidField(refusal.field, refusal.rule) : error;
+  }
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { OwnData } from '#platform/server/own-data/own-data.ts';
+import { type OwnRow, selectOwnRow } from './own-data-queries.ts';
+
+/** A member's profile, how he is reached, his settings and his picture. */
+export const profileData: OwnData = {
+  name: 'profile',
+  async list(db, { memberId, after }) {
+    const row = after === null ? await selectOwnRow(db, memberId) : undefined;
+    return row ? [{ key: row.id, value: present(row) }] : [];
+  },
+  async listFiles({ db, files }, memberId) {
+    const address = (await selectOwnRow(db, memberId))?.avatar_path ?? '';
+    const relative = address.startsWith('/files/') ? address.slice('/files/'.length) : '';
+    return relative === '' ? [] : [{ name: `avatar${path.extname(relative)}`, path: path.join(files.directory, relative) }];
+  },
+};
+
+function present(row: OwnRow) {
+  return {
+    id: row.id,
+    account: row.account,
+    nickname: row.nickname,
+    bio: row.bio,
+    phone: row.phone,
+    email: row.email,
+    passwordHintQuestion: row.hint_question,
+    verifiedAs: row.verified_as,
+    registeredBy: row.registered_by,
+    lifetimePoints: row.lifetime_points,
+    counts: { topics: row.topic_count, comments: row.comment_count, replies: row.reply_count },
+    joinedAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    settings: { othersSeeMyActivity: row.show_dynamics },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Identity } from '#features/member/identity.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+import { skeletonOf } from './skeleton.ts';
+
+/** Everything a member can prove himself by. */
+export interface Proofs {
+  id: string;
+  account: string;
+  password_hash: string | null;
+  hint_question: string | null;
+  hint_answer_hash: string | null;
+  phone: string | null;
+  email: string | null;
+}
+
+/** What the live member of this account, phone or e-mail address can prove himself by. */
+export async function findProofs(db: Executor, { kind, value }: Identity): Promise<Proofs | undefined> {
+  const column = { account: fixed('account_skeleton'), phone: fixed('phone'), email: fixed('email') }[kind];
+  const found = await db.row<Proofs>(sql`
+    select id, account, password_hash, hint_question, hint_answer_hash, phone, email from member
+    where ${column} = ${kind === 'account' ? skeletonOf(value) : value} and state <> 'cancelled'`);
+  return found && (kind !== 'account' || found.account.toLowerCase() === value.normalize('NFKC').toLowerCase()) ? found : undefined;
+}
+
+/** The same by his id, his row taken until the commit. */
+export function lockProofs(tx: Executor, memberId: string): Promise<Proofs | undefined> {
+  return tx.row<Proofs>(sql`
+    select id, account, password_hash, hint_question, hint_answer_hash, phone, email from member where id = ${memberId} and state <> 'cancelled' for update`);
+}

@@ -1,0 +1,63 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { MemberState } from './store.ts';
+
+/** What staff decide by and change of a member. */
+export interface KeptMember {
+  id: string;
+  account: string;
+  nickname: string | null;
+  avatar_path: string | null;
+  state: MemberState;
+  suspended_until: string | null;
+  suspend_reason: string;
+  is_owner: boolean;
+  note: string;
+  phone: string | null;
+  email: string | null;
+}
+
+/** Takes the member's row: what is done to him stands in line here. */
+export function lock(tx: Executor, memberId: string): Promise<KeptMember | undefined> {
+  return tx.row<KeptMember>(sql`
+    select id, account, nickname, avatar_path, state, suspended_until, suspend_reason, is_owner, note, phone, email
+    from member where id = ${memberId} for no key update`);
+}
+
+/** Until an instant, or (null) until lifted; the reason is told to him. */
+export async function suspend(tx: Executor, it: { memberId: string; until: string | null; reason: string }): Promise<void> {
+  await tx.run(sql`update member set state = 'suspended', suspended_until = ${it.until}, suspend_reason = ${it.reason} where id = ${it.memberId}`);
+}
+
+export async function reinstate(tx: Executor, memberId: string): Promise<void> {
+  await tx.run(sql`update member set state = 'active', suspended_until = null, suspend_reason = '' where id = ${memberId} and state = 'suspended'`);
+}
+
+/** Nobody signs in by the old password any more. */
+export async function dropPassword(tx: Executor, it: { memberId: string; at: string }): Promise<void> {
+  await tx.run(sql`update member set password_hash = null, password_changed_at = ${it.at} where id = ${it.memberId}`);
+}
+
+export async function setNote(tx: Executor, it: { memberId: string; note: string }): Promise<void> {
+  await tx.run(sql`update member set note = ${it.note} where id = ${it.memberId}`);
+}
+
+/** @throws on `member_account_taken`, `member_nickname_taken` */
+export async function rename(
+  tx: Executor,
+  it: { memberId: string; account: string; accountSkeleton: string; nickname: string | null; nicknameSkeleton: string | null },
+): Promise<void> {
+  await tx.run(sql`
+    update member set account = ${it.account}, account_skeleton = ${it.accountSkeleton}, nickname = ${it.nickname}, nickname_skeleton = ${it.nicknameSkeleton}
+    where id = ${it.memberId}`);
+}
+
+/** Whether somebody else is called so, by account or nickname. */
+export async function isNameOfAnother(tx: Executor, it: { memberId: string; skeleton: string }): Promise<boolean> {
+  return (await tx.row(sql`select from member where (account_skeleton = ${it.skeleton} or nickname_skeleton = ${it.skeleton}) and id <> ${it.memberId} limit 1`)) !== undefined;
+}
+
+/** What a suspended member is told when he tries to sign in. */
+export async function findSuspendReason(db: Executor, memberId: string): Promise<string> {
+  return (await db.row<{ reason: string }>(sql`select suspend_reason as reason from member where id = ${memberId} and state = 'suspended'`))?.reason ?? '';
+}

@@ -1,0 +1,32 @@
+import { ownAccount } from '#features/member/server/public.ts';
+import type { Passkey } from '#features/passkey/contract.ts';
+import { passkeyErrors } from '#features/passkey/errors.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
+import { canLoseWayIn, countWaysIn, proveOwner } from '#features/second-factor/server/public.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { listPasskeys } from './present-passkey.ts';
+import { deletePasskey, updateName } from './store.ts';
+
+/** @throws 404 for another's key as for none */
+export async function renamePasskey(context: Context, it: { id: string; name: string }): Promise<{ passkeys: Passkey[] }> {
+  const memberId = memberOf(context).id;
+  return context.transaction(async (tx) => {
+    if ((await updateName(tx, { ...it, memberId })) === 0) throw passkeyErrors.notFound();
+    return listPasskeys(tx, memberId);
+  });
+}
+
+/** @throws 404, 409 when nothing would be left to come in by, as `proveOwner` */
+export async function removePasskey(context: Context, { id, ...proof }: OwnerProof & { id: string }): Promise<{ passkeys: Passkey[] }> {
+  const memberId = memberOf(context).id;
+  const { passkeys } = await listPasskeys(context.db, memberId);
+  if (!passkeys.some((passkey) => passkey.id === id)) throw passkeyErrors.notFound();
+  await proveOwner(context, proof);
+  return context.transaction(async (tx) => {
+    await ownAccount.lock(tx, memberId);
+    demand(canLoseWayIn(await countWaysIn(tx, memberId)));
+    if ((await deletePasskey(tx, { id, memberId })) === 0) throw passkeyErrors.notFound();
+    return listPasskeys(tx, memberId);
+  });
+}

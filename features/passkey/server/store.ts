@@ -1,0 +1,82 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+export interface PasskeyRecord {
+  id: string;
+  member_id: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  is_synced: boolean;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+const columns = sql`id, member_id, credential_id, public_key, counter::float8 as counter, transports, is_synced, name, created_at, last_used_at`;
+
+/** A member's keys, oldest first. */
+export function selectPasskeys(db: Executor, memberId: string): Promise<PasskeyRecord[]> {
+  return db.rows<PasskeyRecord>(sql`select ${columns} from passkey where member_id = ${memberId} order by id`);
+}
+
+export function findPasskey(db: Executor, credentialId: Buffer): Promise<PasskeyRecord | undefined> {
+  return db.row<PasskeyRecord>(sql`select ${columns} from passkey where credential_id = ${credentialId}`);
+}
+
+export interface NewRow {
+  memberId: string;
+  credentialId: Buffer;
+  publicKey: Buffer;
+  counter: number;
+  transports: readonly string[];
+  isSynced: boolean;
+  name: string;
+  at: string;
+}
+
+/** False when the key is known already. */
+export async function insertPasskey(tx: Executor, row: NewRow): Promise<boolean> {
+  const written = await tx.run(sql`
+    insert into passkey (member_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
+    values (${row.memberId}, ${row.credentialId}, ${row.publicKey}, ${row.counter}, ${[...row.transports]}::text[], ${row.isSynced}, ${row.name}, ${row.at})
+    on conflict do nothing`);
+  return written > 0;
+}
+
+/** Moves a key's counter on; false when it went back or stood still, but for keys that do not count at all. */
+export async function moveCounter(db: Executor, it: { id: string; counter: number; at: string }): Promise<boolean> {
+  const moved = await db.run(sql`
+    update passkey set counter = ${it.counter}, last_used_at = ${it.at}
+    where id = ${it.id} and (counter < ${it.counter} or (counter = 0 and ${it.counter} = 0))`);
+  return moved > 0;
+}
+
+/** Answers how many there were: 0 or 1. */
+export function updateName(tx: Executor, it: { id: string; memberId: string; name: string }): Promise<number> {
+  return tx.run(sql`update passkey set name = ${it.name} where id = ${it.id} and member_id = ${it.memberId}`);
+}
+
+/** Answers how many there were: 0 or 1. */
+export function deletePasskey(tx: Executor, it: { id: string; memberId: string }): Promise<number> {
+  return tx.run(sql`delete from passkey where id = ${it.id} and member_id = ${it.memberId}`);
+}
+
+export type Purpose = 'register' | 'login' | 'second';
+
+export async function insertChallenge(db: Executor, it: { hash: Buffer; purpose: Purpose; memberId: string | null; endsAt: string }): Promise<void> {
+  await db.run(sql`insert into passkey_challenge (challenge_hash, purpose, member_id, ends_at) values (${it.hash}, ${it.purpose}, ${it.memberId}, ${it.endsAt})`);
+}
+
+/** Uses a challenge up; false when it is none, over, used, for something else or for somebody else. */
+export async function takeChallenge(db: Executor, it: { hash: Buffer; purpose: Purpose; memberId: string | null; now: string }): Promise<boolean> {
+  const taken = await db.run(sql`
+    delete from passkey_challenge where challenge_hash = ${it.hash} and purpose = ${it.purpose} and member_id is not distinct from ${it.memberId} and ends_at > ${it.now}`);
+  return taken > 0;
+}
+
+/** Deletes challenges nobody answered; answers how many. */
+export function deleteEnded(db: Executor, now: string): Promise<number> {
+  return db.run(sql`delete from passkey_challenge where ends_at < ${now}`);
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { type NewPasskey, type Passkey, passkeyApi } from '#features/passkey/contract.ts';
+import { ProofDialog } from '#features/second-factor/web/public.ts';
+import { useAct } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import type { zh } from '../messages.zh.ts';
+import { AlreadyThere, makePasskey } from './ceremony.ts';
+import { NameDialog } from './name-dialog.tsx';
+
+/** A new key: who is there, the device's own question, and its name. */
+export function AddPasskey({ onDone, onClose }: { onDone: (after: { passkeys: Passkey[] }) => void; onClose: () => void }) {
+  const { card, form, unfinished } = useWords<typeof zh>('passkey');
+  const toast = useToast();
+  const begin = useAct(passkeyApi.begin, { quiet: true });
+  const add = useAct(passkeyApi.add, { quiet: true });
+  const [made, setMade] = useState<Omit<NewPasskey, 'name'>>();
+
+  const make = async (proof: { ownPassword?: string | undefined; ownCode?: string | undefined }) => {
+    const options = await begin.mutateAsync({ body: proof });
+    const fresh = await makePasskey(options).catch((error: unknown) => {
+      if (error instanceof AlreadyThere) return form.already;
+      throw error;
+    });
+    if (typeof fresh === 'object') return setMade(fresh);
+    toast.error(fresh ?? unfinished);
+    onClose();
+  };
+  if (!made) return <ProofDialog title={card.add} confirmLabel={form.go} onProve={make} onClose={onClose} />;
+  return (
+    <NameDialog
+      title={card.add}
+      name={form.defaultName}
+      confirmLabel={form.save}
+      onName={async (name) => onDone(await add.mutateAsync({ body: { ...made, transports: [...made.transports], name } }))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useId, useState } from 'react';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from '../messages.zh.ts';
+
+type NameDialogProps = {
+  title: string;
+  name: string;
+  confirmLabel: string;
+  /** May throw what the server refuses, which is shown here. */
+  onName: (name: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks what a key is to be called. */
+export function NameDialog({ title, name, confirmLabel, onName, onClose }: NameDialogProps) {
+  const { form: words, cancel } = useWords<typeof zh>('passkey');
+  const formId = useId();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('name');
+    setBusy(true);
+    try {
+      await onName(typeof typed === 'string' ? typed : '');
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setProblem(error.fields.name ?? error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="s"
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button type="submit" form={formId} tone="primary" busy={isBusy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={(event) => void send(event)}>
+        <Field label={words.name} hint={words.nameHint} error={problem} required>
+          <TextInput name="name" defaultValue={name} maxLength={60} autoComplete="off" />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

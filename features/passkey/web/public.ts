@@ -1,0 +1,2 @@
+export { answerByPasskey, canAutofill, hasPasskeys, stopAsking } from './ceremony.ts';
+export { PasskeyCard } from './passkey-card.tsx';

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { Phone } from '#features/member/contract.ts';
+import { get, post } from '#platform/shared/contract.ts';
+import { Instant } from '#platform/shared/rules.ts';
+
+/** Six digits as sent to a phone. */
+export const SmsCode = z.string().check(z.regex(/^\d{6}$/, 'rule.length:6:6'));
+
+/** A verified phone is all there is to a real name here. */
+export const BoundPhone = z.object({
+  /** Masked; null: none is bound. */
+  phone: z.nullable(z.string()),
+  verifiedAt: z.nullable(Instant),
+});
+export type BoundPhone = z.output<typeof BoundPhone>;
+
+export const PhoneBinding = z.strictObject({ phone: Phone, smsCode: SmsCode });
+export type PhoneBinding = z.output<typeof PhoneBinding>;
+
+const nothing = z.strictObject({});
+const path = '/user/control';
+
+export const phoneApi = {
+  realName: get(`${path}/realNameAuthentication`, { access: 'member', query: nothing, result: BoundPhone }),
+  read: get(`${path}/phoneBinding`, { access: 'member', query: nothing, result: BoundPhone }),
+  /** Binds a first phone by a code of the purpose `bind-phone`. */
+  bind: post(`${path}/phoneBinding`, { access: 'member', body: PhoneBinding, result: BoundPhone }),
+  readStepOne: get(`${path}/updatePhoneBinding/step1`, { access: 'member', query: nothing, result: BoundPhone }),
+  /** Shows the old phone by a code of the purpose `change-phone-old`; the way to step two is open for three hours, to this session, once. */
+  stepOne: post(`${path}/updatePhoneBinding/step1`, { access: 'member', body: z.strictObject({ smsCode: SmsCode }), result: z.object({}) }),
+  /** 409 while step one has not been done. */
+  readStepTwo: get(`${path}/updatePhoneBinding/step2`, { access: 'member', query: nothing, result: BoundPhone }),
+  /** Binds the new phone by a code of the purpose `change-phone-new`. */
+  stepTwo: post(`${path}/updatePhoneBinding/step2`, { access: 'member', body: PhoneBinding, result: BoundPhone }),
+};

@@ -1,0 +1,32 @@
+import { memberProofChanged } from '#features/member/events.ts';
+import { ownAccount } from '#features/member/server/public.ts';
+import type { BoundPhone, PhoneBinding } from '#features/phone/contract.ts';
+import { checkCode } from '#features/verification-code/server/public.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { canBind } from './policy.ts';
+import { lockAccount, presentPhone, readAccount } from './read-phone.ts';
+import { deleteMarksOf } from './store.ts';
+
+/** Binds a member's first phone, with the code that was sent to it. @throws 400 at a field, 409 when he has one */
+export async function bindPhone(context: Context, { phone, smsCode }: PhoneBinding): Promise<BoundPhone> {
+  const { id: memberId } = memberOf(context);
+  demand(canBind(await readAccount(context)));
+  await checkCode(context, { purpose: 'bind-phone', channel: 'sms', target: phone, code: smsCode, memberId });
+  return context.transaction(async (tx) => {
+    demand(canBind(await lockAccount(tx, memberId)));
+    return writePhone(tx, context, phone);
+  });
+}
+
+/** Writes a phone that has been verified; whatever was under way for the old one is over. */
+export async function writePhone(tx: Transaction, context: Context, phone: string): Promise<BoundPhone> {
+  const { site, now } = context;
+  const { id: memberId } = memberOf(context);
+  const at = now.toISOString();
+  await ownAccount.setPhone(tx, { memberId, phone, at });
+  await deleteMarksOf(tx, memberId);
+  await site.outbox.announce(tx, memberProofChanged, { memberId, what: 'phone' });
+  return presentPhone({ phone, phone_verified_at: at });
+}

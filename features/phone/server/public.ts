@@ -1,0 +1,9 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { deleteEndedMarks } from './store.ts';
+
+export { demandPhone } from './demand-phone.ts';
+
+/** Deletes marks that no longer count; answers how many. */
+export function sweepPhoneMarks(db: Executor, now: Date): Promise<number> {
+  return deleteEndedMarks(db, now.toISOString());
+}

@@ -1,0 +1,39 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+export interface Mark {
+  sessionId: string;
+  markHash: Buffer;
+  now: string;
+}
+
+/** Sets a session's mark, in place of an earlier one. */
+export async function upsertMark(tx: Executor, it: { sessionId: string; memberId: string; markHash: Buffer; phone: string; endsAt: string }): Promise<void> {
+  await tx.run(sql`
+    insert into phone_change_mark (session_id, member_id, mark_hash, phone, ends_at)
+    values (${it.sessionId}, ${it.memberId}, ${it.markHash}, ${it.phone}, ${it.endsAt})
+    on conflict (session_id) do update set mark_hash = excluded.mark_hash, phone = excluded.phone, ends_at = excluded.ends_at`);
+}
+
+/** The phone that a mark which still holds was given for. */
+export async function findMarkedPhone(db: Executor, { sessionId, markHash, now }: Mark): Promise<string | undefined> {
+  const row = await db.row<{ phone: string }>(sql`
+    select phone from phone_change_mark where session_id = ${sessionId} and mark_hash = ${markHash} and ends_at > ${now}`);
+  return row?.phone;
+}
+
+/** The same, used up by asking: of two at once one gets it. */
+export async function takeMarkedPhone(tx: Executor, { sessionId, markHash, now }: Mark): Promise<string | undefined> {
+  const row = await tx.row<{ phone: string }>(sql`
+    delete from phone_change_mark where session_id = ${sessionId} and mark_hash = ${markHash} and ends_at > ${now} returning phone`);
+  return row?.phone;
+}
+
+/** Marks of a member in whatever session. */
+export async function deleteMarksOf(tx: Executor, memberId: string): Promise<void> {
+  await tx.run(sql`delete from phone_change_mark where member_id = ${memberId}`);
+}
+
+export function deleteEndedMarks(db: Executor, now: string): Promise<number> {
+  return db.run(sql`delete from phone_change_mark where ends_at < ${now}`);
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { phoneApi } from '#features/phone/contract.ts';
+import { phonePaths } from '#features/phone/paths.ts';
+import { HouseLayout, Redirecting } from '#features/profile/web/public.ts';
+import { useAct, useAsk } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import type { zh } from '../messages.zh.ts';
+import { askStepTwo } from './asks.ts';
+import { PhoneForm } from './phone-form.tsx';
+import { PhoneState } from './phone-state.tsx';
+import { StepList } from './step-list.tsx';
+
+export const asks = () => [askStepTwo];
+
+/** `/user/updatePhoneBinding/step2`: binds the new phone. Open only to who comes from step one. */
+export function Page() {
+  const words = useWords<typeof zh>('phone').change;
+  const asked = useAsk(askStepTwo);
+  const change = useAct(phoneApi.stepTwo, { overlay: true });
+  const [isDone, setDone] = useState(false);
+  return (
+    <HouseLayout title={words.title}>
+      {isDone ? (
+        <Redirecting done={words.done} to={phonePaths.realName} />
+      ) : (
+        <PhoneState asked={asked} instead={<ButtonLink to={phonePaths.stepOne}>{words.backToOne}</ButtonLink>}>
+          {() => (
+            <>
+              <StepList current="two" />
+              <PhoneForm
+                purpose="change-phone-new"
+                submit={words.submit}
+                isNew
+                send={async (body) => {
+                  await change.mutateAsync({ body });
+                  setDone(true);
+                }}
+              />
+            </>
+          )}
+        </PhoneState>
+      )}
+    </HouseLayout>
+  );
+}

@@ -1,0 +1,15 @@
+/** The pages of a member's house, where he looks after his own account. */
+export const housePaths = {
+  edit: '/user/editUser',
+  realName: '/user/realNameAuthentication',
+  phone: '/user/phoneBinding',
+  company: '/user/companyAuth',
+  influencer: '/user/influencerAuth',
+  security: '/user/security',
+  logins: '/user/userLoginLogList',
+  blocked: '/user/blockedList',
+  dataExport: '/user/dataExport',
+  deregister: '/user/deregister',
+} as const;
+
+export type HouseRoom = keyof typeof housePaths;

@@ -1,0 +1,44 @@
+import { memberProofChanged } from '#features/member/events.ts';
+import { ownAccount } from '#features/member/server/public.ts';
+import type { HintChange, PasswordChange } from '#features/profile/contract.ts';
+import { profileErrors } from '#features/profile/errors.ts';
+import type { SignedIn } from '#features/session/contract.ts';
+import { endSessions, openSession, presentSession } from '#features/session/server/public.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { notifyOfPassword } from './notify-of-password.ts';
+import { provePassword } from './prove-password.ts';
+
+/**
+ * Sets a new password, or the first one of who has none. Every session of the member ends with it; the answer is the pair
+ * of a new one for this browser. @throws 400 at a field, 409 when it has been changed elsewhere meanwhile, 429, 503
+ */
+export async function changePassword(context: Context, { oldPassword, password }: PasswordChange): Promise<SignedIn> {
+  const { site, now, address, agent } = context;
+  const seen = await provePassword(context, oldPassword);
+  const passwordHash = await ownAccount.hashNewPassword(password);
+  const memberId = seen.id;
+  const pair = await context.transaction(async (tx) => {
+    if (!(await ownAccount.setPassword(tx, { seen, passwordHash, at: now.toISOString() }))) throw profileErrors.changedMeanwhile();
+    await endSessions(tx, { memberId, reason: 'password' });
+    await site.outbox.announce(tx, memberProofChanged, { memberId, what: 'password' });
+    await notifyOfPassword(tx, context, seen);
+    return openSession(tx, { now, address, agent, memberId });
+  });
+  return presentSession(context, pair);
+}
+
+/** Replaces the hint question and its answer. Without a password there is nothing they could help to find. @throws 400 at a field, 429, 503 */
+export async function changeHint(context: Context, { oldPassword, issue, answer }: HintChange): Promise<Record<string, never>> {
+  const { site } = context;
+  const seen = await provePassword(context, oldPassword);
+  if (seen.password_hash === null) throw invalidField('oldPassword', 'profile.passwordFirst');
+  const answerHash = await ownAccount.hashAnswer(answer);
+  return context.transaction(async (tx) => {
+    const account = await ownAccount.lock(tx, seen.id);
+    if (account?.password_hash !== seen.password_hash) throw profileErrors.changedMeanwhile();
+    await ownAccount.setHint(tx, { memberId: seen.id, question: issue, answerHash });
+    await site.outbox.announce(tx, memberProofChanged, { memberId: seen.id, what: 'hint' });
+    return {};
+  });
+}

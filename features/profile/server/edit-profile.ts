@@ -1,0 +1,27 @@
+import { ownAccount } from '#features/member/server/public.ts';
+import type { ProfileEdit } from '#features/profile/contract.ts';
+import { platformErrors } from '#platform/server/errors.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { canRename } from './policy.ts';
+
+/** Changes what a member says of himself. @throws 400 at `nickname` (reserved, taken), 409 when it has been changed within 30 days */
+export function editProfile(context: Context, edit: ProfileEdit): Promise<Record<string, never>> {
+  const { site, now } = context;
+  const memberId = memberOf(context).id;
+  return context.transaction(async (tx) => {
+    const account = await ownAccount.lock(tx, memberId);
+    if (!account) throw platformErrors.unauthenticated();
+    if (edit.nickname !== (account.nickname ?? '')) {
+      // Others have seen him under it: a nickname may be replaced, not taken off.
+      if (edit.nickname === '') throw invalidField('nickname', 'rule.required');
+      demand(canRename({ changedAt: account.nickname_changed_at, now }));
+      await ownAccount.setNickname(tx, site, { account, nickname: edit.nickname, at: now.toISOString() });
+    }
+    await ownAccount.setDetails(tx, { memberId, bio: edit.bio, showDynamics: edit.allowUserDynamic });
+    await clearGuestPages(tx, site);
+    return {};
+  });
+}

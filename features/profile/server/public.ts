@@ -1,0 +1,1 @@
+export { listen } from './listeners.ts';

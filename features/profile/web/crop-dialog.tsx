@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { profileApi } from '#features/profile/contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useAct } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { Meter } from '#platform/web/kit/progress.tsx';
+import { Slider } from '#platform/web/kit/slider.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import type { zh } from '../messages.zh.ts';
+import css from './profile.module.css';
+import { useObjectUrl } from './use-object-url.ts';
+import { wholePixels } from './whole-pixels.ts';
+
+const MOST_ZOOM = 4;
+
+type CropDialogProps = { file: File; onDone: () => void; onClose: () => void; onUnreadable: () => void };
+
+/** Chooses the square to keep of a picture, and sends both. */
+export function CropDialog({ file, onDone, onClose, onUnreadable }: CropDialogProps) {
+  const words = useWords<typeof zh>('profile').avatar;
+  const url = useObjectUrl(file);
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+  const [size, setSize] = useState<{ naturalWidth: number; naturalHeight: number }>();
+  const [share, setShare] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const act = useAct(profileApi.updateAvatar, { onProgress: setShare, quiet: true });
+
+  const send = async () => {
+    if (!area || !size) return;
+    setProblem(undefined);
+    try {
+      await act.mutateAsync({ body: wholePixels(area, size), file });
+      onDone();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setShare(0);
+      setProblem(error.fields.imgFile ?? error.message);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={words.cropTitle}
+      {...(act.isPending ? {} : { onClose })}
+      actions={
+        <Button tone="primary" busy={act.isPending} disabled={!area} onClick={() => void send()}>
+          {words.use}
+        </Button>
+      }
+    >
+      <FieldStack>
+        <p className={css.quiet}>{words.cropText}</p>
+        <div className={css.crop}>
+          {url && (
+            <Cropper
+              image={url}
+              crop={position}
+              zoom={zoom}
+              maxZoom={MOST_ZOOM}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              disableAutomaticStylesInjection
+              keyboardStep={4}
+              cropperProps={{ 'aria-label': words.area, role: 'application' }}
+              mediaProps={{ alt: '', onError: onUnreadable }}
+              onCropChange={setPosition}
+              onZoomChange={setZoom}
+              onCropComplete={(_, pixels) => setArea(pixels)}
+              onMediaLoaded={setSize}
+            />
+          )}
+        </div>
+        <Field label={words.zoom}>
+          <Slider min={1} max={MOST_ZOOM} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
+        </Field>
+        {act.isPending && <Meter label={words.progress} value={share} />}
+        {problem && <Callout tone="error">{problem}</Callout>}
+      </FieldStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { sendMail } from '#features/delivery/server/public.ts';
+import { skeletonOf, wayIn } from '#features/member/server/public.ts';
+import type { Channel, Proof, RecoveryStep } from '#features/recovery/contract.ts';
+import { recoveryErrors } from '#features/recovery/errors.ts';
+import { checkCode, sendCode } from '#features/verification-code/server/public.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { platformErrors } from '#platform/server/errors.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { canProve, canWait, nextNeed } from './policy.ts';
+import { countsStill, factsOf, presentStep, proofHashOf, targetsOf } from './read-step.ts';
+import { countTry, grantToken, markProven, type RecoveryRow, replaceWait, selectRecovery, selectWait, type WaitRow } from './store.ts';
+import { giveTicket, LIFETIME, presentedHash, readRecovery } from './ticket.ts';
+
+/** Tries at one ticket; answers to one name's question in a day, over all tickets. */
+const TRIES = 10;
+const ANSWERS = { count: 20, seconds: 86_400 };
+/** Where nothing but the answer proves: ms until it opens the way, and how long the way stays open then. */
+const WAIT = 24 * 3_600_000;
+const OPEN = 72 * 3_600_000;
+
+interface Found {
+  proofs: wayIn.Proofs | undefined;
+  wait: WaitRow | undefined;
+  now: Date;
+}
+
+async function find(context: Context, row: RecoveryRow): Promise<Found> {
+  const proofs = await wayIn.findProofs(context.db, { kind: row.kind, value: row.target });
+  // Asked even of nobody: both take the same time.
+  const wait = await selectWait(context.db, proofs?.id ?? '0');
+  return { proofs, wait: proofs && countsStill(wait, proofs), now: context.now };
+}
+
+/** Step two as it stands. @throws 409 before step one */
+export async function readStep(context: Context): Promise<RecoveryStep> {
+  const row = await readRecovery(context);
+  return presentStep(context, row, await find(context, row));
+}
+
+/** Sends a code where one is asked for; where nobody is behind the name it only seems so. @throws 409, 429 */
+export async function sendRecoveryCode(context: Context, channel: Channel): Promise<{ seconds: number }> {
+  const row = await readRecovery(context);
+  const found = await find(context, row);
+  demand(canProve({ needs: nextNeed(factsOf(row, found)), offers: 'code' }));
+  const way = targetsOf(row, found.proofs).find((one) => one.channel === channel);
+  if (!way) throw recoveryErrors.otherProof();
+  return sendCode(context, { purpose: 'recover', channel, target: way.target, isDecoy: found.proofs === undefined });
+}
+
+/** Looks at one proof, and gives the token once everything is proven. @throws 400 at a field, 403 stopped, 409, 410, 429 */
+export async function prove(context: Context, proof: Proof): Promise<RecoveryStep> {
+  const row = await readRecovery(context);
+  const found = await find(context, row);
+  const code = proof.smsCode ?? proof.emailCode;
+  const offers = proof.answer !== undefined ? 'answer' : code !== undefined ? 'code' : null;
+  demand(canProve({ needs: row.member_id === null ? nextNeed(factsOf(row, found)) : 'password', offers }));
+  if (!(await countTry(context.db, row.id, TRIES))) throw recoveryErrors.spent();
+  if (proof.answer !== undefined) await proveAnswer(context, { row, found, answer: proof.answer });
+  else await proveCode(context, { row, found, proof });
+  return advance(context, row.id);
+}
+
+async function proveAnswer(context: Context, { row, found, answer }: { row: RecoveryRow; found: Found; answer: string }): Promise<void> {
+  const seconds = await context.site.limits.take(`recovery-answer:${skeletonOf(row.target)}`, ANSWERS);
+  if (seconds > 0) throw platformErrors.tooMany({ seconds });
+  if (!(await wayIn.isSecretRight(answer, found.proofs?.hint_answer_hash ?? null))) throw invalidField('answer', 'recovery.wrongAnswer');
+  if (row.kind === 'account' && !found.proofs?.phone && !found.proofs?.email) demand(canWait(found.wait && { isStopped: found.wait.stopped_at !== null }));
+  await markProven(context.db, row.id, 'answer');
+}
+
+async function proveCode(context: Context, { row, found, proof }: { row: RecoveryRow; found: Found; proof: Proof }): Promise<void> {
+  const channel = proof.smsCode === undefined ? 'email' : 'sms';
+  const way = targetsOf(row, found.proofs).find((one) => one.channel === channel);
+  if (!way) throw recoveryErrors.otherProof();
+  await checkCode(context, { purpose: 'recover', channel, target: way.target, code: (proof.smsCode ?? proof.emailCode ?? '').trim() });
+  await markProven(context.db, row.id, 'code');
+}
+
+/** The next step: begins the wait, or turns the ticket into the token, with the member's row taken. */
+async function advance(context: Context, id: string): Promise<RecoveryStep> {
+  const { now } = context;
+  const step = await context.transaction(async (tx) => {
+    const row = await selectRecovery(tx, presentedHash(context), now.toISOString());
+    if (row?.id !== id) throw recoveryErrors.spent();
+    const proofs = await lock(tx, row);
+    const wait = proofs && countsStill(await selectWait(tx, proofs.id), proofs);
+    const needs = nextNeed(factsOf(row, { proofs, wait, now }));
+    if (needs === 'wait' && proofs) {
+      const begun = await beginWait(tx, context, { proofs, wait });
+      return presentStep(context, row, { proofs, wait: begun, now });
+    }
+    if (needs !== 'password') return presentStep(context, row, { proofs, wait, now });
+    // A code without a member was a guess: it counts as spent.
+    if (!proofs) throw recoveryErrors.spent();
+    await tell(tx, context, proofs);
+    await grantToken(tx, { id, tokenHash: giveTicket(context), memberId: proofs.id, proofHash: proofHashOf(proofs), endsAt: later(now, LIFETIME * 1000) });
+    return presentStep(context, { ...row, member_id: proofs.id }, { proofs, wait, now });
+  });
+  return step;
+}
+
+/** Whoever can read the member's mail learns of it before anything has changed. */
+async function tell(tx: Transaction, { site, now, address, language }: Context, { account, email }: wayIn.Proofs): Promise<void> {
+  if (email !== null) await sendMail(tx, site, { to: email, template: 'recoveryNotice', words: { name: account, at: now.toISOString(), address }, language });
+}
+
+async function lock(tx: Transaction, row: RecoveryRow): Promise<wayIn.Proofs | undefined> {
+  const found = await wayIn.findProofs(tx, { kind: row.kind, value: row.target });
+  return found && wayIn.lockProofs(tx, found.id);
+}
+
+/** A wait under way stays as it began; one that is over, or was for other proofs, begins anew. */
+async function beginWait(tx: Transaction, context: Context, { proofs, wait }: { proofs: wayIn.Proofs; wait: WaitRow | undefined }): Promise<WaitRow> {
+  const { now, address, agent } = context;
+  if (wait && new Date(wait.ends_at) > now) return wait;
+  const begun = { address, agent, askedAt: now.toISOString(), opensAt: later(now, WAIT), endsAt: later(now, WAIT + OPEN), proofHash: proofHashOf(proofs) };
+  await replaceWait(tx, { memberId: proofs.id, ...begun });
+  return { proof_hash: begun.proofHash, address, agent, asked_at: begun.askedAt, opens_at: begun.opensAt, ends_at: begun.endsAt, stopped_at: null };
+}
+
+function later(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms).toISOString();
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { maskEmail, maskPhone } from '#features/member/mask.ts';
+import { skeletonOf, type wayIn } from '#features/member/server/public.ts';
+import type { RecoveryStep } from '#features/recovery/contract.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { decoyQuestion } from './decoy.ts';
+import { nextNeed, type RecoveryFacts } from './policy.ts';
+import type { RecoveryRow, WaitRow } from './store.ts';
+
+/** What a member can prove himself by, in a few bytes: another after any change of it. */
+export function proofHashOf(proofs: wayIn.Proofs): Buffer {
+  const { password_hash, hint_answer_hash, phone, email } = proofs;
+  return createHash('sha256')
+    .update(JSON.stringify([password_hash, hint_answer_hash, phone, email]))
+    .digest();
+}
+
+/** A wait that still counts: the member's proofs are what they were. */
+export function countsStill(wait: WaitRow | undefined, proofs: wayIn.Proofs): WaitRow | undefined {
+  return wait?.proof_hash.equals(proofHashOf(proofs)) ? wait : undefined;
+}
+
+export function factsOf(row: RecoveryRow, found: { proofs: wayIn.Proofs | undefined; wait: WaitRow | undefined; now: Date }): RecoveryFacts {
+  const { proofs, wait, now } = found;
+  return {
+    kind: row.kind,
+    isAnswerRight: row.is_answer_right,
+    isCodeRight: row.is_code_right,
+    hasHint: proofs?.hint_answer_hash != null,
+    hasTarget: proofs?.phone != null || proofs?.email != null,
+    isWaitOver: wait !== undefined && wait.stopped_at === null && new Date(wait.opens_at) <= now && new Date(wait.ends_at) > now,
+  };
+}
+
+/** What the page of step two shows. */
+export function presentStep(context: Pick<Context, 'site'>, row: RecoveryRow, found: { proofs: wayIn.Proofs | undefined; wait: WaitRow | undefined; now: Date }): RecoveryStep {
+  const needs = row.member_id === null ? nextNeed(factsOf(row, found)) : 'password';
+  // Worked out whether or not it is needed: both take the same time.
+  const decoy = decoyQuestion(context.site.secret, skeletonOf(row.target));
+  return {
+    account: row.target,
+    needs,
+    issue: needs === 'answer' ? (found.proofs?.hint_question ?? decoy) : null,
+    channels: needs === 'code' ? channelsOf(row, found.proofs) : [],
+    opensAt: needs === 'wait' ? (found.wait?.opens_at ?? null) : null,
+    endsAt: needs === 'wait' ? (found.wait?.ends_at ?? null) : null,
+  };
+}
+
+/** Where a code can go: where it was asked for; for an account, wherever its member can be reached. */
+function channelsOf(row: RecoveryRow, proofs: wayIn.Proofs | undefined): RecoveryStep['channels'] {
+  return targetsOf(row, proofs).map(({ channel, target }) => ({ channel, target: channel === 'sms' ? maskPhone(target) : maskEmail(target) }));
+}
+
+/** The same in full. */
+export function targetsOf(row: RecoveryRow, proofs: wayIn.Proofs | undefined): { channel: 'sms' | 'email'; target: string }[] {
+  if (row.kind === 'phone') return [{ channel: 'sms', target: row.target }];
+  if (row.kind === 'email') return [{ channel: 'email', target: row.target }];
+  return [...(proofs?.phone ? [{ channel: 'sms' as const, target: proofs.phone }] : []), ...(proofs?.email ? [{ channel: 'email' as const, target: proofs.email }] : [])];
+}

@@ -1,0 +1,45 @@
+import { sendMail, sendSms } from '#features/delivery/server/public.ts';
+import { memberProofChanged } from '#features/member/events.ts';
+import { ownAccount, wayIn } from '#features/member/server/public.ts';
+import { recoveryErrors } from '#features/recovery/errors.ts';
+import { endSessions } from '#features/session/server/public.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { proofHashOf } from './read-step.ts';
+import { deleteWait, takeToken } from './store.ts';
+import { dropTicket, presentedHash, readRecovery } from './ticket.ts';
+
+/**
+ * Step two's end: sets the password of the member whose proofs are still what they were when the token was given, and ends
+ * all his sessions. @throws 400 at `password`, 409 before step one, 410 used up or overtaken
+ */
+export async function setPassword(context: Context, password: string): Promise<Record<string, never>> {
+  const { site, now } = context;
+  const row = await readRecovery(context);
+  if (row.member_id === null) throw recoveryErrors.otherProof();
+  const passwordHash = await ownAccount.hashNewPassword(password);
+  const at = now.toISOString();
+  const isSet = await context.transaction(async (tx) => {
+    const token = await takeToken(tx, presentedHash(context), at);
+    if (!token) throw recoveryErrors.spent();
+    const proofs = await wayIn.lockProofs(tx, token.member_id);
+    // What the token was given for is gone: it stays used up.
+    if (!proofs || !proofHashOf(proofs).equals(token.proof_hash)) return false;
+    await ownAccount.setPassword(tx, { seen: proofs, passwordHash, at });
+    await endSessions(tx, { memberId: proofs.id, reason: 'password' });
+    await deleteWait(tx, proofs.id);
+    await tell(tx, context, proofs);
+    await site.outbox.announce(tx, memberProofChanged, { memberId: proofs.id, what: 'password' });
+    return true;
+  });
+  dropTicket(context);
+  if (!isSet) throw recoveryErrors.spent();
+  return {};
+}
+
+/** Tells the member by every way he can be reached. */
+async function tell(tx: Transaction, { site, now, address, language }: Context, { account, email, phone }: wayIn.Proofs): Promise<void> {
+  const message = { template: 'passwordChanged', words: { name: account, at: now.toISOString(), address }, language } as const;
+  if (email !== null) await sendMail(tx, site, { ...message, to: email });
+  if (phone !== null) await sendSms(tx, site, { ...message, phone });
+}

@@ -1,0 +1,42 @@
+import type { FormEvent } from 'react';
+import type { RecoveryStep } from '#features/recovery/contract.ts';
+import { textOf } from '#features/session/web/public.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from '../messages.zh.ts';
+import css from './recovery.module.css';
+import { useProof } from './use-proof.ts';
+
+/** The hint question, and its answer. */
+export function AnswerForm({ issue, onStep }: { issue: string; onStep: (step: RecoveryStep) => void }) {
+  const words = useWords<typeof zh>('recovery');
+  const { send, fail, problem, isPending } = useProof(onStep);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const answer = textOf(form, 'answer');
+    if (answer === '') return fail(form, { answer: words.required });
+    void send(form, { answer });
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <FieldStack>
+        {problem.message && <Callout tone="error">{problem.message}</Callout>}
+        <div>
+          <p className={css.quiet}>{words.issue}</p>
+          <p className={css.question}>{issue}</p>
+        </div>
+        <Field label={words.answer} hint={words.answerHint} error={problem.fields.answer} required>
+          <TextInput name="answer" autoComplete="off" maxLength={200} />
+        </Field>
+        <Button type="submit" tone="primary" size="l" wide busy={isPending}>
+          {words.prove}
+        </Button>
+        <p className={css.quiet}>{words.noAnswer}</p>
+      </FieldStack>
+    </form>
+  );
+}

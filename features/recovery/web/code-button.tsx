@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { type Channel, recoveryApi } from '#features/recovery/contract.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { useAct } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import type { zh } from '../messages.zh.ts';
+
+type CodeButtonProps = { channel: Channel; onProblem: (message: string | undefined) => void };
+
+/** Has the code sent, and counts the seconds until it may be sent again. The captcha of step one stands for this one. */
+export function CodeButton({ channel, onProblem }: CodeButtonProps) {
+  const words = useWords<typeof zh>('recovery');
+  const toast = useToast();
+  const act = useAct(recoveryApi.sendCode, { quiet: true });
+  const [seconds, setSeconds] = useState(0);
+
+  // Follows the clock, a second at a time.
+  useEffect(() => {
+    if (seconds <= 0) return;
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+
+  const send = async () => {
+    onProblem(undefined);
+    try {
+      setSeconds((await act.mutateAsync({ body: { channel } })).seconds);
+      toast.success(words.sent);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (typeof error.details.seconds === 'number') setSeconds(error.details.seconds);
+      onProblem(error.message);
+    }
+  };
+  return (
+    <Button busy={act.isPending} disabled={seconds > 0} onClick={() => void send()}>
+      {seconds > 0 ? words.sendAgain({ seconds }) : words.sendCode}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import type { Channel, RecoveryStep } from '#features/recovery/contract.ts';
+import { textOf } from '#features/session/web/public.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from '../messages.zh.ts';
+import { CodeButton } from './code-button.tsx';
+import css from './recovery.module.css';
+import { useProof } from './use-proof.ts';
+
+type CodeFormProps = { channels: RecoveryStep['channels']; onStep: (step: RecoveryStep) => void };
+
+/** The code that is sent to a phone or e-mail address of the member; which one, where there are both. */
+export function CodeForm({ channels, onStep }: CodeFormProps) {
+  const words = useWords<typeof zh>('recovery');
+  const { send, fail, problem, isPending } = useProof(onStep);
+  const [channel, setChannel] = useState<Channel>(channels[0]?.channel ?? 'sms');
+  const [sendProblem, setSendProblem] = useState<string>();
+  const name = channel === 'sms' ? 'smsCode' : 'emailCode';
+  const labelOf = (one: { channel: Channel; target: string }) => (one.channel === 'sms' ? words.bySms(one) : words.byEmail(one));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const code = textOf(form, name).trim();
+    if (code === '') return fail(form, { [name]: words.required });
+    void send(form, channel === 'sms' ? { smsCode: code } : { emailCode: code });
+  };
+  const message = problem.message ?? sendProblem;
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <FieldStack>
+        {message && <Callout tone="error">{message}</Callout>}
+        {channels.length > 1 ? (
+          <RadioGroup
+            label={words.channel}
+            name="channel"
+            value={channel}
+            options={channels.map((one) => ({ value: one.channel, label: labelOf(one) }))}
+            onChange={setChannel}
+            stacked
+          />
+        ) : (
+          channels.map((one) => <p key={one.channel}>{labelOf(one)}</p>)
+        )}
+        <Field label={words.code} hint={words.codeHint} error={problem.fields[name]} required>
+          <div className={css.row}>
+            <TextInput name={name} inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
+            <CodeButton key={channel} channel={channel} onProblem={setSendProblem} />
+          </div>
+        </Field>
+        <Button type="submit" tone="primary" size="l" wide busy={isPending}>
+          {words.prove}
+        </Button>
+      </FieldStack>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { recoveryApi } from '#features/recovery/contract.ts';
+import { Password } from '#features/session/contract.ts';
+import { focusFirst, textOf } from '#features/session/web/public.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { useAct } from '#platform/web/api/ask.ts';
+import { clearTokens } from '#platform/web/api/tokens.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { PasswordInput } from '#platform/web/kit/password-input.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import type { zh } from '../messages.zh.ts';
+
+/** The new password, twice. */
+export function PasswordForm({ onDone }: { onDone: () => void }) {
+  const words = useWords<typeof zh>('recovery');
+  const act = useAct(recoveryApi.stepTwo, { overlay: true, quiet: true });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [message, setMessage] = useState<string>();
+
+  const check = (password: string, again: string): Record<string, string> => {
+    if (password === '') return { password: words.required };
+    if (!Password.safeParse(password).success) return { password: words.passwordHint };
+    return again === password ? {} : { passwordAgain: words.passwordsDiffer };
+  };
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const password = textOf(form, 'password');
+    const found = check(password, textOf(form, 'passwordAgain'));
+    setErrors(found);
+    setMessage(undefined);
+    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    try {
+      await act.mutateAsync({ body: { password } });
+      // Every session of the member has ended, this browser's too if it had one.
+      clearTokens();
+      onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setErrors(error.fields);
+      if (Object.keys(error.fields).length === 0) setMessage(error.message);
+      else focusFirst(form, error.fields);
+    }
+  };
+  return (
+    <form method="post" noValidate onSubmit={send}>
+      <FieldStack>
+        {message && <Callout tone="error">{message}</Callout>}
+        <Field label={words.password} hint={words.passwordHint} error={errors.password} required>
+          <PasswordInput name="password" autoComplete="new-password" maxLength={200} />
+        </Field>
+        <Field label={words.passwordAgain} error={errors.passwordAgain} required>
+          <PasswordInput name="passwordAgain" autoComplete="new-password" maxLength={200} />
+        </Field>
+        <Button type="submit" tone="primary" size="l" wide busy={act.isPending}>
+          {words.reset}
+        </Button>
+      </FieldStack>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { RecoveryNotice } from './recovery-notice.tsx';

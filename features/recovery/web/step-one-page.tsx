@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CaptchaField, useCaptcha } from '#features/captcha/web/public.ts';
+import { recoveryApi } from '#features/recovery/contract.ts';
+import { recoveryPaths } from '#features/recovery/paths.ts';
+import { paths as sessionPaths } from '#features/session/paths.ts';
+import { clearField, EntrySheet, focusFirst, textOf, useIsAlive } from '#features/session/web/public.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { useAct } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from '../messages.zh.ts';
+import { Steps } from './steps.tsx';
+
+/** `/findPassWord/step1`: whose password it is, and that a person asks. */
+export function Page() {
+  const words = useWords<typeof zh>('recovery');
+  return (
+    <EntrySheet title={words.title} aside={<Link to={sessionPaths.login}>{words.toLogin}</Link>}>
+      <FieldStack>
+        <Steps step={1} />
+        <AskingForm />
+      </FieldStack>
+    </EntrySheet>
+  );
+}
+
+function AskingForm() {
+  const words = useWords<typeof zh>('recovery');
+  const isAlive = useIsAlive();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const captcha = useCaptcha('recover', true);
+  const begin = useAct(recoveryApi.stepOne, { overlay: true, quiet: true });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [message, setMessage] = useState<string>();
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = { account: textOf(form, 'account').trim(), captchaValue: textOf(form, 'captchaValue').trim() };
+    const missing = Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, words.required]] : [])));
+    setErrors(missing);
+    setMessage(undefined);
+    if (Object.keys(missing).length > 0) return focusFirst(form, missing);
+    try {
+      await begin.mutateAsync({ body: { ...values, captchaKey: captcha.key ?? '' } });
+      // What step two knew was of another finding.
+      queries.removeQueries({ queryKey: [recoveryApi.readStepTwo.path] });
+      void navigate(recoveryPaths.step2);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      captcha.refresh();
+      clearField(form, 'captchaValue');
+      setErrors(error.fields);
+      if (Object.keys(error.fields).length === 0) setMessage(error.message);
+      else focusFirst(form, error.fields);
+    }
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={send}>
+      <FieldStack>
+        {message && <Callout tone="error">{message}</Callout>}
+        <Field label={words.account} hint={words.accountHint} error={errors.account} required>
+          <TextInput name="account" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={90} />
+        </Field>
+        <CaptchaField captcha={captcha} error={errors.captchaValue} />
+        <Button type="submit" tone="primary" size="l" wide disabled={!isAlive || captcha.key === undefined} busy={begin.isPending}>
+          {words.next}
+        </Button>
+      </FieldStack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { type RoleCard, rightApi } from '#features/right/contract.ts';
+import { useAct } from '#platform/web/api/ask.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Checkbox } from '#platform/web/kit/checkbox.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { FieldStack } from '#platform/web/kit/field.tsx';
+import type { zh } from './messages.zh.ts';
+import { OwnPasswordField, ReasonField } from './reason-field.tsx';
+import { useFinish } from './use-finish.ts';
+import { useHolderCount } from './use-holder-count.ts';
+
+/** Deletes a role; one that is held only together with taking it from all who hold it. */
+export function DeleteRoleDialog({ role, onClose }: { role: RoleCard; onClose: () => void }) {
+  const words = useWords<typeof zh>('rightAdmin');
+  const name = role.names[useLanguage()];
+  const holders = useHolderCount();
+  const [isTaken, setTaken] = useState(false);
+  const [reason, setReason] = useState('');
+  const [ownPassword, setOwnPassword] = useState('');
+  const remove = useAct(rightApi.delete, { overlay: true });
+  const { errors, setErrors, finish } = useFinish(onClose);
+  const isHeld = role.holderCount > 0;
+
+  const confirm = () => {
+    if (reason.trim() === '') return setErrors({ reason: words.reasonMissing });
+    void finish(() => remove.mutateAsync({ params: { code: role.code }, body: { isTaken, reason, ...(ownPassword === '' ? {} : { ownPassword }) } }));
+  };
+  return (
+    <Dialog
+      open
+      size="s"
+      title={words.deleteTitle({ name })}
+      onClose={onClose}
+      actions={
+        <Button tone="danger" busy={remove.isPending} disabled={isHeld && !isTaken} onClick={confirm}>
+          {words.delete}
+        </Button>
+      }
+    >
+      <FieldStack>
+        <p>{words.deleteText}</p>
+        {isHeld && (
+          <>
+            <p>{words.deleteHeld({ count: holders(role) })}</p>
+            <Checkbox label={words.takeFromAll} checked={isTaken} onChange={(event) => setTaken(event.target.checked)} />
+          </>
+        )}
+        <ReasonField value={reason} error={errors.reason} onChange={setReason} />
+        {role.kind === 'staff' && <OwnPasswordField value={ownPassword} error={errors.ownPassword} onChange={setOwnPassword} />}
+      </FieldStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { RoleName } from '#features/role/contract.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { RoleKind } from './store.ts';
+
+/** A role as staff keep it. */
+export interface BookedRole {
+  code: string;
+  kind: RoleKind;
+  names: RoleName;
+  remark: string;
+  /** Members who hold it now, counted up to 10 001; 0 for the default role, which everybody has. */
+  holderCount: number;
+  /** Rights it grants everywhere. */
+  rights: string[];
+  /** Rights it grants in single sections. */
+  inSections: { sectionId: string; right: string }[];
+}
+
+export interface RoleBook {
+  version: number;
+  roles: BookedRole[];
+  restrictions: { sectionId: string; right: string }[];
+}
+
+const MOST_COUNTED = 10_001;
+
+/** Every role in order with what it grants, as one moment saw it. */
+export async function selectRoleBook(db: Executor): Promise<RoleBook> {
+  const row = await db.row<RoleBook>(sql`
+    select
+      (select version::int from site_version where name = 'role') as version,
+      (select coalesce(json_agg(json_build_object(
+        'code', code, 'kind', kind, 'names', json_build_object('zh_CN', name_zh, 'en_US', name_en), 'remark', remark,
+        'holderCount', (select count(*) from (select from member_role mr where mr.role_id = role.id and (mr.ends_at is null or mr.ends_at > now()) limit ${MOST_COUNTED}) holder),
+        'rights', (select coalesce(json_agg(right_name order by right_name), '[]') from role_right rr where rr.role_id = role.id and section_id is null),
+        'inSections', (select coalesce(json_agg(json_build_object('sectionId', section_id::text, 'right', right_name) order by section_id, right_name), '[]')
+          from role_right rr where rr.role_id = role.id and section_id is not null)) order by position, id), '[]') from role) as roles,
+      (select coalesce(json_agg(json_build_object('sectionId', section_id::text, 'right', right_name) order by section_id, right_name), '[]') from section_restriction) as restrictions`);
+  if (!row) throw new Error('the role version is missing');
+  return row;
+}
+
+export interface RoleRow {
+  nameZh: string;
+  nameEn: string;
+  remark: string;
+}
+
+/** Writes a role behind the others. */
+export async function insertRole(tx: Transaction, it: RoleRow & { code: string; kind: 'membership' | 'staff' }): Promise<void> {
+  await tx.run(sql`
+    insert into role (code, kind, name_zh, name_en, remark, position)
+    values (${it.code}, ${it.kind}, ${it.nameZh}, ${it.nameEn}, ${it.remark}, (select coalesce(max(position), 0) + 1 from role))`);
+}
+
+export async function updateRole(tx: Transaction, it: RoleRow & { code: string }): Promise<void> {
+  await tx.run(sql`update role set name_zh = ${it.nameZh}, name_en = ${it.nameEn}, remark = ${it.remark} where code = ${it.code}`);
+}
+
+/** With what it grants, and taken from whoever holds it. */
+export async function deleteRole(tx: Transaction, code: string): Promise<void> {
+  await tx.run(sql`delete from role where code = ${code} and kind <> 'default'`);
+}
+
+export async function placeRoles(tx: Transaction, codes: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update role set position = placed.ordinal - 1 from unnest(${[...codes]}::text[]) with ordinality as placed (code, ordinal) where role.code = placed.code`);
+}
+
+/** Roles a member was ever given, with the instant each ends or ended; the default one, which everybody has, is left out. */
+export function selectRolesOf(db: Executor, memberId: string): Promise<{ code: string; endsAt: string | null }[]> {
+  return db.rows(sql`
+    select r.code, mr.ends_at as "endsAt" from member_role mr join role r on r.id = mr.role_id where mr.member_id = ${memberId} order by r.position, r.id`);
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import type { Site } from '#platform/server/site.ts';
+import { demand, Failure, type Verdict } from '#platform/shared/failure.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { matrixOf } from './authority.ts';
+import { type RoleBook, selectRoleBook } from './book-store.ts';
+import { raiseRoleVersion } from './store.ts';
+
+export { matrixOf } from './authority.ts';
+export { deleteRole, insertRole, placeRoles, selectRoleBook, selectRolesOf, updateRole } from './book-store.ts';
+
+/** The roles as they are, under the version readers know them by; nobody else changes one before this transaction ends. */
+export async function lockRoleBook(tx: Transaction): Promise<RoleBook> {
+  await raiseRoleVersion(tx);
+  const book = await selectRoleBook(tx);
+  return { ...book, version: book.version - 1 };
+}
+
+/**
+ * Names of the roles that would let somebody do it there: membership roles, or staff roles where no membership does;
+ * none when every member may.
+ */
+export async function rolesAllowed(site: Pick<Site, 'db' | 'bus'>, asked: { right: string; sectionId: string; language: Language }): Promise<string[]> {
+  const holders = (await matrixOf(site)).holdersOf(asked.right, asked.sectionId);
+  if (holders.some((role) => role.kind === 'default')) return [];
+  const memberships = holders.filter((role) => role.kind === 'membership');
+  return (memberships.length > 0 ? memberships : holders).map((role) => role.name[asked.language]);
+}
+
+/**
+ * Throws the refusal, if there is one. Where it is the one for want of the right (`refusal`, its code), it names in
+ * `details.roles` whose holders may.
+ */
+export async function demandRight(asking: Pick<Context, 'site' | 'language'>, verdict: Verdict, asked: { right: string; sectionId: string; refusal: string }): Promise<void> {
+  if (verdict?.code !== asked.refusal) return demand(verdict);
+  const roles = await rolesAllowed(asking.site, { right: asked.right, sectionId: asked.sectionId, language: asking.language });
+  throw new Failure({ code: verdict.code, status: verdict.status, words: verdict.words, details: { ...verdict.details, roles } });
+}

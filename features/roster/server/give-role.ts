@@ -1,0 +1,51 @@
+import { grantRole, listRoles, revokeRole } from '#features/role/server/public.ts';
+import type { MemberFile } from '#features/roster/contract.ts';
+import { rosterErrors } from '#features/roster/errors.ts';
+import type { Confirmation } from '#features/session/confirm-contract.ts';
+import { confirmIdentity } from '#features/session/server/public.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { changeMember } from './change-member.ts';
+import { selectHeld, selectRoleIds } from './member-file-queries.ts';
+import { canGiveRole } from './policy.ts';
+import { areasOfRoles, standingOf, standingOfMember } from './standing.ts';
+
+type RoleChange = Confirmation & { id: string; role: string; reason: string };
+
+/** Gives a member a role or moves its end; holds from his next request. @throws 403, 404, 409, InvalidInput at `endsAt` or `ownPassword` */
+export async function giveRole(context: Context, { id, role, endsAt, reason, ...confirmation }: RoleChange & { endsAt?: string | undefined }): Promise<MemberFile> {
+  if (endsAt !== undefined && !(new Date(endsAt) > context.now)) throw invalidField('endsAt', 'roster.past');
+  await confirmForStaffRole(context, { role, ...confirmation });
+  return changeMember(context, { action: 'member.giveRole', id, reason, demand: demandRole(context, role), isPublic: true }, async (tx) => {
+    const held = await selectHeld(tx, { memberId: id, code: role });
+    await grantRole(tx, { memberId: id, roleCode: role, endsAt: endsAt ?? null });
+    return { before: held ? { role, endsAt: held.endsAt } : null, after: { role, endsAt: endsAt ?? null } };
+  });
+}
+
+/** Takes a role from a member; holds from his next request. @throws 403, 404, 409, InvalidInput at `ownPassword` */
+export async function takeRole(context: Context, { id, role, reason, ...confirmation }: RoleChange): Promise<MemberFile> {
+  await confirmForStaffRole(context, { role, ...confirmation });
+  return changeMember(context, { action: 'member.takeRole', id, reason, demand: demandRole(context, role), isPublic: true }, async (tx) => {
+    const held = await selectHeld(tx, { memberId: id, code: role });
+    if (!(await revokeRole(tx, { memberId: id, roleCode: role }))) throw rosterErrors.roleUnknown();
+    return { before: { role, endsAt: held?.endsAt ?? null }, after: null };
+  });
+}
+
+/** Whoever has got hold of a session must not make himself or others staff by it. Hashes, so it stands before the transaction. */
+async function confirmForStaffRole(context: Context, { role, ...confirmation }: Confirmation & { role: string }): Promise<void> {
+  const found = (await listRoles(context.site)).find((one) => one.code === role);
+  if (found?.kind === 'staff') await confirmIdentity(context, confirmation);
+}
+
+const demandRole = (context: Context, code: string) => async (tx: Transaction, member: { id: string; is_owner: boolean; state: string }) => {
+  const { site } = context;
+  const found = (await listRoles(site)).find((one) => one.code === code);
+  const { version } = await selectRoleIds(tx, member.id);
+  const role = found && { kind: found.kind, areas: await areasOfRoles(site, { roleIds: [found.id], version }) };
+  const target = await standingOfMember(site, tx, { id: member.id, isOwner: member.is_owner });
+  demand(canGiveRole({ actor: standingOf(memberOf(context)), target, isCancelled: member.state === 'cancelled', role }));
+};

@@ -1,0 +1,76 @@
+import type { HeldRole, MemberFile, RosterRow } from '#features/roster/contract.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+
+export type RosterRecord = Omit<RosterRow, 'level'> & { points: number };
+
+const rowColumns = fixed(`
+  m.id, m.account, m.nickname, m.avatar_path as "avatarPath", m.is_owner as "isOwner", m.registered_by as "wayIn", m.topic_count as "topicCount",
+  case when m.state = 'suspended' and m.suspended_until <= now() then 'active' else m.state end as state,
+  m.phone is not null as "hasPhone", m.email_verified_at is not null as "hasEmail", m.lifetime_points::float8 as points,
+  m.created_at as "createdAt", m.last_seen_at as "lastSeenAt",
+  (select coalesce(json_agg(json_build_object('code', r.code, 'kind', r.kind, 'name', json_build_object('zh_CN', r.name_zh, 'en_US', r.name_en),
+      'endsAt', to_char(mr.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.kind desc, r.position, r.id), '[]')
+    from member_role mr join role r on r.id = mr.role_id where mr.member_id = m.id and (mr.ends_at is null or mr.ends_at > now())) as roles`);
+
+/** Rows of the list, in no order. */
+export function selectRows(db: Executor, ids: readonly string[]): Promise<RosterRecord[]> {
+  return db.rows<RosterRecord>(sql`select ${rowColumns} from member m where m.id = any(${[...ids]}::bigint[])`);
+}
+
+export type FileRecord = RosterRecord &
+  Pick<MemberFile, 'bio' | 'suspendedUntil' | 'suspendReason' | 'cancelledAt' | 'note' | 'phone' | 'email' | 'hasPassword' | 'passwordChangedAt' | 'counts' | 'blockedCount'>;
+
+/** One member with what only staff see. Phone and e-mail address are whole here. */
+export function selectFile(db: Executor, id: string): Promise<FileRecord | undefined> {
+  return db.row<FileRecord>(sql`
+    select ${rowColumns}, m.bio, m.suspended_until as "suspendedUntil", m.suspend_reason as "suspendReason", m.cancelled_at as "cancelledAt", m.note, m.phone, m.email,
+      m.password_hash is not null as "hasPassword", m.password_changed_at as "passwordChangedAt",
+      json_build_object('topics', m.topic_count, 'comments', m.comment_count, 'replies', m.reply_count) as counts,
+      (select count(*)::int from block where member_id = m.id) as "blockedCount"
+    from member m where m.id = ${id}`);
+}
+
+/** What he entered in the fields of the site; a choice by its label. */
+export function selectFields(db: Executor, memberId: string): Promise<MemberFile['fields']> {
+  return db.rows(sql`
+    select json_build_object('zh_CN', f.name_zh, 'en_US', f.name_en) as name,
+      array(select coalesce((select o ->> 'zh_CN' from jsonb_array_elements(f.options) o where o ->> 'key' = entry), entry) from unnest(v.entries) entry) as entries
+    from member_field_value v join member_field f on f.id = v.field_id where v.member_id = ${memberId} order by f.position, f.id`);
+}
+
+/** What he has asked to be verified as, newest first. */
+export function selectVerifications(db: Executor, memberId: string): Promise<MemberFile['verifications']> {
+  return db.rows(sql`select kind, state, created_at as at from verification where member_id = ${memberId} order by id desc limit 20`);
+}
+
+export interface SessionRecord {
+  id: string;
+  address: string;
+  agent: string;
+  created_at: string;
+  rotated_at: string | null;
+}
+
+/** Live sessions, the latest 50. */
+export function selectSessions(db: Executor, memberId: string): Promise<SessionRecord[]> {
+  return db.rows<SessionRecord>(sql`
+    select id, address, agent, created_at, rotated_at from session
+    where member_id = ${memberId} and ended_at is null and refresh_ends_at > now() order by id desc limit 50`);
+}
+
+/** Roles a member holds now, and the version of what they grant. */
+export async function selectRoleIds(db: Executor, memberId: string): Promise<{ roleIds: string[]; version: number }> {
+  const row = await db.row<{ roleIds: string[]; version: number }>(sql`
+    select array(select role_id::text from member_role where member_id = ${memberId} and (ends_at is null or ends_at > now())) as "roleIds",
+      (select version::int from site_version where name = 'role') as version`);
+  if (!row) throw new Error('the role version is missing');
+  return row;
+}
+
+/** A role a member has or had, with its end. */
+export function selectHeld(db: Executor, it: { memberId: string; code: string }): Promise<Pick<HeldRole, 'endsAt'> | undefined> {
+  return db.row(sql`
+    select mr.ends_at as "endsAt" from member_role mr join role r on r.id = mr.role_id
+    where mr.member_id = ${it.memberId} and r.code = ${it.code} and (mr.ends_at is null or mr.ends_at > now())`);
+}

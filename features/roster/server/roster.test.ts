@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf } from '#features/audit/server/public.ts';
+import { type RightName, staffRights } from '#features/role/rights.ts';
+import { setRight } from '#features/role/server/public.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { givenMember, signIn } from '#tests/given-session.ts';
+import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
+
+let given: Given;
+let served: Served;
+let owner: Caller;
+let ownerId: string;
+let count = 0;
+beforeAll(async () => {
+  given = await openGiven({ rateLimitFactor: 1000 });
+  served = await serve(given.site);
+  await givenRole('keeper', ['console.member', 'console.role', 'console.section', 'console.ban']);
+  await givenRole('helper', ['console.section']);
+  await givenRole('plain', ['console.member']);
+  ownerId = await givenMember(given.site, { account: 'the_owner', isOwner: true, password: 'owner password' });
+  owner = await signIn(served, given.site, ownerId);
+});
+afterAll(async () => {
+  await served.close();
+  await given.close();
+});
+
+async function givenRole(code: string, rights: readonly RightName[]): Promise<void> {
+  await given.site.db.transaction(async (tx) => {
+    await tx.run(sql`insert into role (code, kind, name_zh, name_en, position) values (${code}, 'staff', ${code}, ${code}, 50)`);
+    for (const right of rights) await setRight(tx, { roleCode: code, right, sectionId: null, isGranted: true });
+  });
+}
+
+interface Somebody {
+  id: string;
+  caller: Caller;
+}
+
+async function somebody(as: { roles?: readonly string[]; password?: string } = {}): Promise<Somebody> {
+  count += 1;
+  const id = await givenMember(given.site, { account: `somebody_${count}`, ...as });
+  return { id, caller: await signIn(served, given.site, id) };
+}
+
+const act = (by: Caller, id: string, name: string, body: object = {}): Promise<Reply> => by.post(`/api/admin/members/${id}/${name}`, { reason: 'because', ...body });
+const knocks = async (caller: Caller) => (await caller.get('/api/user/control/unreadMessageCount')).status;
+const auditsOf = async (id: string) => auditOf(given.site.db, { target: { kind: 'member', id }, limit: 50 });
+const soon = (seconds = 3600) => new Date(Date.now() + seconds * 1000).toISOString();
+
+describe('suspending', () => {
+  it('holds at the next request, here and in another process, and is told with its reason', async () => {
+    const twin = await serve(await given.openTwin());
+    const { id, caller } = await somebody({ password: 'his password' });
+    const there = twin.caller();
+    Object.assign(there, { tokens: caller.tokens });
+    expect([await knocks(caller), await knocks(there)]).toEqual([200, 200]);
+    const reply = await act(owner, id, 'suspend', { until: soon(), reason: '连续发布广告' });
+    expect(reply.status, reply.text).toBe(200);
+    expect(reply.body).toMatchObject({ state: 'suspended', suspendReason: '连续发布广告', sessions: [] });
+    expect([await knocks(caller), await knocks(there)]).toEqual([401, 401]);
+    expect((await caller.post('/api/refreshToken')).status).toBe(401);
+    const login = await served.caller().post('/api/login', { account: `somebody_${count}`, password: 'his password' });
+    expect([login.status, login.body.code]).toEqual([403, 'session.suspended']);
+    expect(login.body.message).toContain('连续发布广告');
+    expect((await act(owner, id, 'reinstate')).body).toMatchObject({ state: 'active', suspendedUntil: null, suspendReason: '' });
+    expect((await act(owner, id, 'reinstate')).status).toBe(409);
+    expect((await served.caller().post('/api/login', { account: `somebody_${count}`, password: 'his password' })).status).toBe(200);
+    expect((await auditsOf(id)).map((row) => [row.action, row.reason])).toEqual([
+      ['member.reinstate', 'because'],
+      ['member.suspend', '连续发布广告'],
+    ]);
+    await twin.close();
+  });
+  it('ends by itself when its time is over', async () => {
+    const { id } = await somebody();
+    await act(owner, id, 'suspend', { until: soon() });
+    await given.site.db.run(sql`update member set suspended_until = now() - interval '1 second' where id = ${id}`);
+    expect((await owner.get(`/api/admin/members/${id}`)).body.state).toBe('active');
+    expect(await knocks(await signInAgain(id))).toBe(200);
+  });
+  it('needs a moment to come and a reason', async () => {
+    const { id } = await somebody();
+    expect((await act(owner, id, 'suspend', { until: '2020-01-01T00:00:00Z' })).body.fields.until).toBe('时间必须晚于现在');
+    expect((await act(owner, id, 'suspend', { reason: ' ' })).body.fields.reason).toBeTypeOf('string');
+  });
+});
+
+const signInAgain = async (id: string) => {
+  // The link works for the active only; who comes back by himself logs in.
+  await given.site.db.run(sql`update member set state = 'active' where id = ${id}`);
+  return signIn(served, given.site, id);
+};
+
+describe('nobody', () => {
+  it('changes himself, an owner, or staff who manage no less than he does', async () => {
+    const keeper = await somebody({ roles: ['keeper'] });
+    const equal = await somebody({ roles: ['keeper'] });
+    const wider = await somebody({ roles: ['staff'] });
+    const narrower = await somebody({ roles: ['helper'] });
+    const codes: Record<string, string> = {};
+    for (const [name, id] of Object.entries({ self: keeper.id, owner: ownerId, equal: equal.id, wider: wider.id, narrower: narrower.id })) {
+      const reply = await act(keeper.caller, id, 'suspend');
+      codes[name] = reply.status === 200 ? 'done' : reply.body.code;
+    }
+    expect(codes).toEqual({ self: 'roster.self', owner: 'roster.owner', equal: 'roster.equal', wider: 'roster.equal', narrower: 'done' });
+    for (const name of ['rename', 'removeAvatar', 'endSessions', 'reinstate'])
+      expect((await act(keeper.caller, wider.id, name, name === 'rename' ? { account: 'another_one', nickname: '' } : {})).body.code, name).toBe('roster.equal');
+    expect((await act(owner, ownerId, 'suspend')).body.code).toBe('roster.self');
+    expect(await knocks(equal.caller)).toBe(200);
+    expect((await act(owner, equal.id, 'suspend')).status).toBe(200);
+    expect((await keeper.caller.get(`/api/admin/members/${wider.id}`)).body.may).toEqual({ change: false });
+  });
+  it('touches somebody who does not exist or has left', async () => {
+    expect((await act(owner, '999999', 'suspend')).status).toBe(404);
+    const { id } = await somebody();
+    await given.site.db.run(sql`update member set state = 'cancelled' where id = ${id}`);
+    expect((await act(owner, id, 'suspend')).body.code).toBe('roster.cancelled');
+    expect((await act(owner, id, 'note', { note: 'x' })).body.code).toBe('roster.cancelled');
+    expect((await owner.get(`/api/admin/members/${id}`)).body).toMatchObject({ account: '', state: 'cancelled' });
+  });
+});
+
+describe('roles', () => {
+  it('are given, renewed and taken, and hold at the next request', async () => {
+    const { id, caller } = await somebody();
+    const console = async () => (await caller.get('/api/admin/sections')).status;
+    expect(await console()).toBe(403);
+    const body = { role: 'helper', ownPassword: 'owner password' };
+    const givenReply = await act(owner, id, 'role', { ...body, endsAt: soon(2) });
+    expect(givenReply.status, givenReply.text).toBe(200);
+    expect(await console()).toBe(200);
+    // It ends by itself, at the very instant, while he is there.
+    await given.site.db.run(sql`update member_role set ends_at = now() where member_id = ${id}`);
+    expect(await console()).toBe(403);
+    expect((await act(owner, id, 'role', body)).body.roles).toMatchObject([{ code: 'helper', endsAt: null }]);
+    expect(await console()).toBe(200);
+    expect((await act(owner, id, 'takeRole', body)).body.roles).toEqual([]);
+    expect(await console()).toBe(403);
+    expect((await act(owner, id, 'takeRole', body)).body.code).toBe('roster.roleUnknown');
+    expect((await auditsOf(id)).map((row) => row.action)).toEqual(['member.takeRole', 'member.giveRole', 'member.giveRole']);
+  });
+  it('of staff ask again who is there', async () => {
+    const { id } = await somebody();
+    expect((await act(owner, id, 'role', { role: 'helper' })).body.fields).toEqual({ ownPassword: '不能为空' });
+    expect((await act(owner, id, 'role', { role: 'helper', ownPassword: 'wrong' })).body.fields).toEqual({ ownPassword: '您的登录密码不正确' });
+    expect((await act(owner, id, 'role', { role: 'vip' })).status).toBe(200);
+    expect(await auditsOf(id)).toHaveLength(1);
+    expect((await given.site.db.rows(sql`select from member_role where member_id = ${id}`)).length).toBe(1);
+  });
+  it('of staff accept a fresh session from who has no password, and no old one', async () => {
+    const fresh = await somebody({ roles: ['keeper'] });
+    const { id } = await somebody();
+    expect((await act(fresh.caller, id, 'role', { role: 'helper' })).status).toBe(200);
+    await given.site.db.run(sql`update session set created_at = now() - interval '16 minutes' where member_id = ${fresh.id}`);
+    expect((await act(fresh.caller, id, 'takeRole', { role: 'helper' })).body.fields.ownPassword).toContain('15 分钟');
+  });
+  it('cannot be given beyond one’s own rights, without the right to roles, or to oneself', async () => {
+    const keeper = await somebody({ roles: ['keeper'] });
+    const plain = await somebody({ roles: ['plain'] });
+    const { id } = await somebody();
+    expect((await act(keeper.caller, id, 'role', { role: 'staff' })).body.code).toBe('roster.roleBeyond');
+    expect((await act(plain.caller, id, 'role', { role: 'plain' })).body.code).toBe('roster.roleBeyond');
+    expect((await act(plain.caller, id, 'role', { role: 'vip' })).status).toBe(200);
+    expect((await act(keeper.caller, keeper.id, 'role', { role: 'helper' })).body.code).toBe('roster.self');
+    for (const role of ['default', 'nothing']) expect((await act(owner, id, 'role', { role })).body.code).toBe('roster.roleUnknown');
+    const choices = (await plain.caller.get(`/api/admin/members/${id}`)).body.roleChoices;
+    expect(choices.filter((choice: { mayGive: boolean }) => choice.mayGive).map((choice: { code: string }) => choice.code)).toEqual(['vip']);
+    expect(staffRights.length).toBeGreaterThan(8);
+  });
+});
+
+describe('a member’s file', () => {
+  it('shows everything, with phone and e-mail address masked until somebody says why', async () => {
+    const { id } = await somebody({ password: 'his password' });
+    await given.site.db.run(sql`update member set phone = '13812345678', phone_verified_at = now(), email = 'lulu@example.org', lifetime_points = 60 where id = ${id}`);
+    const file = (await owner.get(`/api/admin/members/${id}`)).body;
+    expect(file).toMatchObject({
+      hasPassword: true,
+      level: 2,
+      phone: '138****5678',
+      email: 'lu***@example.org',
+      counts: { topics: 0 },
+      wayIn: 'account',
+      lastSeenAt: expect.any(String),
+    });
+    expect([file.sessions.length, file.logins.length]).toEqual([1, 1]);
+    expect(JSON.stringify(file)).not.toMatch(/argon2|13812345678|lulu@/);
+    expect((await act(owner, id, 'contact', { reason: '' })).status).toBe(400);
+    expect((await act(owner, id, 'contact')).body).toEqual({ phone: '13812345678', email: 'lulu@example.org' });
+    expect((await auditsOf(id)).map((row) => [row.action, JSON.stringify(row.after)])).toEqual([
+      ['member.contact', '{"email": true, "phone": true}'.replaceAll(': ', ':').replace(', ', ',')],
+    ]);
+  });
+  it('takes a note, a name, and gives the picture up', async () => {
+    const { id } = await somebody();
+    expect((await act(owner, id, 'note', { note: 'kind, and late' })).body.note).toBe('kind, and late');
+    expect((await act(owner, id, 'rename', { account: 'official_tea', nickname: '官方小茶' })).body).toMatchObject({ account: 'official_tea', nickname: '官方小茶' });
+    expect((await act(owner, id, 'rename', { account: 'THE_0WNER', nickname: '' })).body.fields).toHaveProperty('account');
+    expect((await act(owner, id, 'rename', { account: 'official_tea', nickname: 'the_owner' })).body.fields).toHaveProperty('nickname');
+    expect((await act(owner, id, 'rename', { account: 'official_tea', nickname: '官方小茶' })).body.fields.account).toBe('没有任何改动');
+    await given.site.db.run(sql`update member set avatar_path = '/files/avatar/x.webp' where id = ${id}`);
+    expect((await act(owner, id, 'removeAvatar')).body.avatarPath).toBeNull();
+    expect((await act(owner, id, 'removeAvatar')).status).toBe(409);
+    expect((await auditsOf(id)).map((row) => row.action)).toEqual(['member.removeAvatar', 'member.rename', 'member.note']);
+  });
+  it('puts a password out of use, with its sessions, and mails where to set a new one', async () => {
+    const { id, caller } = await somebody({ password: 'his password' });
+    const login = () => served.caller().post('/api/login', { account: `somebody_${count}`, password: 'his password' });
+    expect((await act(owner, id, 'resetPassword')).body.code).toBe('roster.unreachable');
+    await given.site.db.run(sql`update member set email = 'reached@example.org', email_verified_at = now() where id = ${id}`);
+    expect((await login()).status).toBe(200);
+    expect((await act(owner, id, 'resetPassword')).body).toMatchObject({ hasPassword: false, sessions: [] });
+    expect([await knocks(caller), (await login()).status]).toEqual([401, 400]);
+    const sent = await given.site.db.rows<{ template: string; recipient: string }>(sql`select template, recipient from delivery where recipient = 'reached@example.org'`);
+    expect(sent).toEqual([{ template: 'passwordReset', recipient: 'reached@example.org' }]);
+    expect((await auditsOf(id)).map((row) => row.action)).toEqual(['member.resetPassword']);
+  });
+  it('signs out one browser or all, never somebody else’s', async () => {
+    const { id, caller } = await somebody();
+    const second = await signIn(served, given.site, id);
+    const stranger = await somebody();
+    const sessions = (await owner.get(`/api/admin/members/${id}`)).body.sessions;
+    const foreign = (await owner.get(`/api/admin/members/${stranger.id}`)).body.sessions[0].id;
+    expect((await act(owner, id, 'endSessions', { sessionId: foreign })).status).toBe(409);
+    expect((await act(owner, id, 'endSessions', { sessionId: sessions[0].id })).body.sessions.length).toBe(1);
+    expect([await knocks(caller), await knocks(second), await knocks(stranger.caller)].sort()).toEqual([200, 200, 401]);
+    expect((await act(owner, id, 'endSessions')).body.sessions).toEqual([]);
+    expect([await knocks(caller), await knocks(second), await knocks(stranger.caller)]).toEqual([401, 401, 200]);
+    expect((await auditsOf(id)).map((row) => row.action)).toEqual(['member.endSessions', 'member.endSessions']);
+  });
+});

@@ -1,0 +1,35 @@
+import { memberKeeping } from '#features/member/server/public.ts';
+import type { MemberFile } from '#features/roster/contract.ts';
+import { rosterErrors } from '#features/roster/errors.ts';
+import { endSessions } from '#features/session/server/public.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { changeMember } from './change-member.ts';
+
+/** Keeps a member out until an instant, or until lifted: every session of his ends now. @throws 403, 404, 409, InvalidInput at `until` */
+export async function suspendMember(context: Context, { id, until, reason }: { id: string; until?: string | undefined; reason: string }): Promise<MemberFile> {
+  if (until !== undefined && !(new Date(until) > context.now)) throw invalidField('until', 'roster.past');
+  return changeMember(context, { action: 'member.suspend', id, reason }, async (tx, member) => {
+    await memberKeeping.suspend(tx, { memberId: id, until: until ?? null, reason });
+    await endSessions(tx, { memberId: id, reason: 'state' });
+    return { before: { state: member.state, until: member.suspended_until }, after: { state: 'suspended', until: until ?? null } };
+  });
+}
+
+/** Lets a suspended member in again. @throws 403, 404, 409 */
+export function reinstateMember(context: Context, { id, reason }: { id: string; reason: string }): Promise<MemberFile> {
+  return changeMember(context, { action: 'member.reinstate', id, reason }, async (tx, member) => {
+    if (member.state !== 'suspended') throw rosterErrors.notSuspended();
+    await memberKeeping.reinstate(tx, id);
+    return { before: { state: 'suspended', until: member.suspended_until }, after: { state: 'active', until: null } };
+  });
+}
+
+/** Signs one or all of a member's browsers out. @throws 403, 404 */
+export function endMemberSessions(context: Context, { id, sessionId, reason }: { id: string; sessionId?: string | undefined; reason: string }): Promise<MemberFile> {
+  return changeMember(context, { action: 'member.endSessions', id, reason }, async (tx) => {
+    const count = await endSessions(tx, { memberId: id, reason: 'staff', onlyId: sessionId });
+    if (count === 0 && sessionId !== undefined) throw rosterErrors.noSession();
+    return { before: null, after: { count, ...(sessionId === undefined ? {} : { sessionId }) } };
+  });
+}

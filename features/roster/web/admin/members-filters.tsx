@@ -1,0 +1,104 @@
+import { useNavigate } from 'react-router';
+import { askLevels } from '#features/level/web/public.ts';
+import { memberStates, rosterSorts, verifiedBy, waysIn } from '#features/roster/contract.ts';
+import { useAsk } from '#platform/web/api/ask.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { Select } from '#platform/web/kit/select.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { askRoles } from './asks.ts';
+import type { zh } from './messages.zh.ts';
+import css from './roster.module.css';
+import { filtersOf } from './roster-filter.ts';
+
+const PATH = '/admin/members';
+const names = ['q', 'state', 'role', 'level', 'wayIn', 'verified', 'from', 'to', 'seenFrom', 'sort'] as const;
+
+/** The same filters on another page; `at` makes pages near the present one cheap to find. */
+export function hrefOf(search: URLSearchParams, { page, at }: { page: number; at: string | null }): string {
+  const query = new URLSearchParams(names.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])));
+  if (page > 1) query.set('page', String(page));
+  if (page > 1 && at !== null) query.set('at', at);
+  const text = query.toString();
+  return text === '' ? PATH : `${PATH}?${text}`;
+}
+
+/** Chooses whom to show; the address says it, so it can be kept and shared. */
+export function RosterFilters({ search }: { search: URLSearchParams }) {
+  const words = useWords<typeof zh>('rosterAdmin');
+  const navigate = useNavigate();
+  const filters = filtersOf(search);
+  const apply = (form: FormData) => {
+    const next = new URLSearchParams();
+    for (const name of names) next.set(name, String(form.get(name) ?? '').trim());
+    if (next.get('sort') === 'newest') next.delete('sort');
+    void navigate(hrefOf(next, { page: 1, at: null }));
+  };
+  const day = (name: 'from' | 'to' | 'seenFrom') => (
+    <Field label={words[name]}>
+      <TextInput type="date" name={name} defaultValue={filters[name] ?? ''} />
+    </Field>
+  );
+  return (
+    <form
+      className={css.filters}
+      action={PATH}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(new FormData(event.currentTarget));
+      }}
+    >
+      <Field label={words.q} hint={words.qHint}>
+        <TextInput name="q" type="search" maxLength={90} defaultValue={filters.q ?? ''} autoComplete="off" />
+      </Field>
+      <div className={css.choices}>
+        <Choices search={search} />
+        {day('from')}
+        {day('to')}
+        {day('seenFrom')}
+      </div>
+      <div className={css.buttons}>
+        <Button type="submit" tone="primary" icon="search">
+          {words.filter}
+        </Button>
+        <ButtonLink tone="quiet" to={PATH}>
+          {words.clear}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+function Choices({ search }: { search: URLSearchParams }) {
+  const words = useWords<typeof zh>('rosterAdmin');
+  const language = useLanguage();
+  const levels = useAsk(askLevels);
+  const roles = useAsk(askRoles);
+  const filters = filtersOf(search);
+  const any = { value: '', label: words.any };
+  const levelChoices = (levels.data?.levels ?? []).map((level) => ({ value: String(level.number), label: words.levelOf({ number: level.number, name: level.names[language] }) }));
+  const roleChoices = (roles.data?.roles ?? []).map((role) => ({ value: role.code, label: role.name[language] }));
+  return (
+    <>
+      <Field label={words.state}>
+        <Select name="state" defaultValue={filters.state ?? ''} options={[any, ...memberStates.map((value) => ({ value, label: words.states[value] }))]} />
+      </Field>
+      <Field label={words.role}>
+        <Select key={roleChoices.length} name="role" defaultValue={filters.role ?? ''} options={[any, ...roleChoices]} />
+      </Field>
+      <Field label={words.level}>
+        <Select key={levelChoices.length} name="level" defaultValue={filters.level ?? ''} options={[any, ...levelChoices]} />
+      </Field>
+      <Field label={words.wayIn}>
+        <Select name="wayIn" defaultValue={filters.wayIn ?? ''} options={[any, ...waysIn.map((value) => ({ value, label: words.waysIn[value] }))]} />
+      </Field>
+      <Field label={words.verified}>
+        <Select name="verified" defaultValue={filters.verified ?? ''} options={[any, ...verifiedBy.map((value) => ({ value, label: words.verifieds[value] }))]} />
+      </Field>
+      <Field label={words.sort}>
+        <Select name="sort" defaultValue={filters.sort} options={rosterSorts.map((value) => ({ value, label: words.sorts[value] }))} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { type MemberFile, rosterApi } from '#features/roster/contract.ts';
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { PasswordInput } from '#platform/web/kit/password-input.tsx';
+import { Select } from '#platform/web/kit/select.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { toInstant } from './instant.ts';
+import type { zh } from './messages.zh.ts';
+import { useMemberAct } from './use-member-act.ts';
+
+type Props = { member: MemberFile; onClose: () => void };
+
+/** Gives a role, or moves the end of one he holds. */
+export function GiveRoleDialog({ member, onClose, role }: Props & { role: string | undefined }) {
+  const words = useWords<typeof zh>('rosterAdmin');
+  const language = useLanguage();
+  const { run, errors, isBusy } = useMemberAct(member.id);
+  const choices = member.roleChoices.filter((choice) => choice.mayGive && (role === undefined || choice.code === role));
+  const [form, setForm] = useState({ role: role ?? choices[0]?.code ?? '', until: '', ownPassword: '' });
+  const isStaffRole = choices.some((choice) => choice.code === form.role && choice.kind === 'staff');
+  const confirm = async (reason: string) => {
+    const { at } = toInstant(form.until);
+    const body = { role: form.role, reason, ...(at === undefined ? {} : { endsAt: at }), ...(form.ownPassword === '' ? {} : { ownPassword: form.ownPassword }) };
+    if (await run((call) => call(rosterApi.giveRole, { params: { id: member.id }, body }))) onClose();
+  };
+  return (
+    <ReasonDialog
+      title={role === undefined ? words.giveRole : words.renewRole}
+      text={words.roleText}
+      reasonLabel={words.reason}
+      reasonMissing={words.reasonMissing}
+      confirmLabel={role === undefined ? words.giveRole : words.renewRole}
+      busy={isBusy}
+      onConfirm={(reason) => void confirm(reason)}
+      onClose={onClose}
+    >
+      <Field label={words.role} error={errors.role}>
+        <Select
+          value={form.role}
+          onChange={(event) => setForm({ ...form, role: event.target.value })}
+          options={choices.map((choice) => ({ value: choice.code, label: `${choice.name[language]} · ${words.roleKinds[choice.kind]}` }))}
+        />
+      </Field>
+      <Field label={words.endsAt} hint={words.untilHint} error={errors.endsAt}>
+        <TextInput type="datetime-local" value={form.until} onChange={(event) => setForm({ ...form, until: event.target.value })} />
+      </Field>
+      {isStaffRole && <OwnPassword value={form.ownPassword} error={errors.ownPassword} onChange={(ownPassword) => setForm({ ...form, ownPassword })} />}
+    </ReasonDialog>
+  );
+}
+
+/** Takes a role away. */
+export function TakeRoleDialog({ member, onClose, role }: Props & { role: string }) {
+  const words = useWords<typeof zh>('rosterAdmin');
+  const language = useLanguage();
+  const { run, errors, isBusy } = useMemberAct(member.id);
+  const [ownPassword, setOwnPassword] = useState('');
+  const held = member.roles.find((one) => one.code === role);
+  const confirm = async (reason: string) => {
+    const body = { role, reason, ...(ownPassword === '' ? {} : { ownPassword }) };
+    if (await run((call) => call(rosterApi.takeRole, { params: { id: member.id }, body }))) onClose();
+  };
+  return (
+    <ReasonDialog
+      title={words.takeRoleTitle({ role: held?.name[language] ?? role })}
+      text={words.roleText}
+      reasonLabel={words.reason}
+      reasonMissing={words.reasonMissing}
+      confirmLabel={words.takeRole}
+      tone="danger"
+      busy={isBusy}
+      onConfirm={(reason) => void confirm(reason)}
+      onClose={onClose}
+    >
+      {held?.kind === 'staff' && <OwnPassword value={ownPassword} error={errors.ownPassword} onChange={setOwnPassword} />}
+    </ReasonDialog>
+  );
+}
+
+function OwnPassword({ value, error, onChange }: { value: string; error: string | undefined; onChange: (value: string) => void }) {
+  const words = useWords<typeof zh>('rosterAdmin');
+  return (
+    <Field label={words.ownPassword} hint={words.ownPasswordHint} error={error}>
+      <PasswordInput autoComplete="current-password" value={value} maxLength={200} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  );
+}

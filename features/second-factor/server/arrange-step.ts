@@ -1,0 +1,45 @@
+import { ownAccount } from '#features/member/server/public.ts';
+import type { OwnerProof, SecondFactorState } from '#features/second-factor/contract.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { canAskPasskey, canHaveCodes } from './policy.ts';
+import { proveOwner } from './prove-owner.ts';
+import { giveCodes } from './recovery-codes.ts';
+import { lockFactors, replaceCodes, selectFactors, updateAsksPasskey } from './store.ts';
+
+/** What the asker has set up. */
+export async function readState(context: Context): Promise<SecondFactorState> {
+  const { id } = memberOf(context);
+  const [factors, account] = await Promise.all([selectFactors(context.db, id), ownAccount.find(context.db, id)]);
+  return {
+    isTotpOn: factors.is_totp_on,
+    asksPasskey: factors.asks_passkey && factors.passkeys > 0,
+    passkeyCount: factors.passkeys,
+    recoveryLeft: factors.recovery_left,
+    hasPassword: account?.password_hash != null,
+  };
+}
+
+/** Has a passkey asked for after the password, or no longer. Answers recovery codes where there were none. @throws 409 without a passkey, as `proveOwner` */
+export async function askForPasskey(context: Context, { on, ...proof }: OwnerProof & { on: boolean }): Promise<{ recoveryCodes: string[] }> {
+  await proveOwner(context, proof);
+  const { id } = memberOf(context);
+  return context.transaction(async (tx) => {
+    const factors = await lockFactors(tx, id);
+    demand(canAskPasskey({ on, passkeys: factors.passkeys }));
+    await updateAsksPasskey(tx, { memberId: id, on });
+    if (!on && !factors.is_totp_on) await replaceCodes(tx, { memberId: id, hashes: [] });
+    return { recoveryCodes: on && factors.recovery_left === 0 ? await giveCodes(tx, context.site, id) : [] };
+  });
+}
+
+/** New recovery codes; the old ones end. @throws 409 without a second step, as `proveOwner` */
+export async function renewCodes(context: Context, proof: OwnerProof): Promise<{ recoveryCodes: string[] }> {
+  await proveOwner(context, proof);
+  const { id } = memberOf(context);
+  return context.transaction(async (tx) => {
+    const factors = await lockFactors(tx, id);
+    demand(canHaveCodes({ isTotpOn: factors.is_totp_on, asksPasskey: factors.asks_passkey }));
+    return { recoveryCodes: await giveCodes(tx, context.site, id) };
+  });
+}

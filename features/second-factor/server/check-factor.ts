@@ -1,0 +1,39 @@
+import { platformErrors } from '#platform/server/errors.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { unseal } from '#platform/server/seal.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { selectFactors, takeCode, takeStep } from './store.ts';
+import { stepOf } from './totp.ts';
+
+/** What an app's secret is sealed for. */
+export const TOTP_USE = 'second-factor.totp';
+/** Wrong codes a member in a quarter of an hour, over all tickets: a million codes cannot be gone through. */
+const FAILURES = { count: 10, seconds: 900 };
+
+export interface Claim {
+  memberId: string;
+  method: 'totp' | 'recovery';
+  typed: string;
+}
+
+/** Whether a code is the member's and fresh; a right one is used up with that. @throws 429 after too many wrong ones */
+export async function isFactorRight(context: Context, claim: Claim): Promise<boolean> {
+  const bucket = `second-factor:${claim.memberId}`;
+  const seconds = await context.site.limits.take(bucket, FAILURES);
+  if (seconds > 0) throw platformErrors.tooMany({ seconds });
+  const isRight = claim.method === 'totp' ? await takeTotp(context, claim) : await takeRecovery(context, claim);
+  if (isRight) await context.site.limits.forget(bucket);
+  return isRight;
+}
+
+async function takeTotp({ db, site, now }: Context, { memberId, typed }: Claim): Promise<boolean> {
+  const factors = await selectFactors(db, memberId);
+  if (!factors.is_totp_on || !factors.totp_sealed) return false;
+  const code = typed.normalize('NFKC').replace(/\s/g, '');
+  const step = stepOf({ secret: unseal(site.secret, TOTP_USE, factors.totp_sealed), code, now, lastStep: factors.totp_last_step });
+  return step !== undefined && takeStep(db, { memberId, sealed: factors.totp_sealed, step });
+}
+
+function takeRecovery({ db, site, now }: Context, { memberId, typed }: Claim): Promise<boolean> {
+  return takeCode(db, { memberId, hash: hashRecoveryCode(site, { memberId, typed }), now: now.toISOString() });
+}

@@ -1,0 +1,47 @@
+import { ownAccount } from '#features/member/server/public.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
+import { platformErrors } from '#platform/server/errors.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { isFactorRight } from './check-factor.ts';
+import { selectFactors } from './store.ts';
+import { findSessionOpening } from './way-in-queries.ts';
+
+const TRIES = { count: 5, seconds: 60 };
+/** How long having just signed in stands for a proof nobody could give, in ms. */
+const FRESH = 15 * 60_000;
+
+/**
+ * Lets pass only who is really there: by his password, by a code of his app or a recovery code, or, where he has neither,
+ * by a session not older than 15 minutes. Call it before the transaction. @throws InvalidInput at `ownPassword` or `ownCode`, 429
+ */
+export async function proveOwner(context: Context, { ownPassword = '', ownCode = '' }: OwnerProof): Promise<void> {
+  const { id } = memberOf(context);
+  if (ownCode !== '') return proveByCode(context, ownCode);
+  const account = await ownAccount.find(context.db, id);
+  if (account?.password_hash != null) return proveByPassword(context, ownPassword);
+  const { is_totp_on } = await selectFactors(context.db, id);
+  if (is_totp_on) throw invalidField('ownCode', 'rule.required');
+  await demandFreshSession(context);
+}
+
+async function proveByCode(context: Context, typed: string): Promise<void> {
+  const { id } = memberOf(context);
+  const method = /^[\d\s]+$/.test(typed.normalize('NFKC')) ? 'totp' : 'recovery';
+  if (!(await isFactorRight(context, { memberId: id, method, typed }))) throw invalidField('ownCode', method === 'totp' ? 'secondFactor.wrongCode' : 'secondFactor.wrongRecovery');
+}
+
+async function proveByPassword(context: Context, password: string): Promise<void> {
+  const { id } = memberOf(context);
+  if (password === '') throw invalidField('ownPassword', 'rule.required');
+  const bucket = `prove-owner:${id}`;
+  const seconds = await context.site.limits.take(bucket, TRIES);
+  if (seconds > 0) throw platformErrors.tooMany({ seconds });
+  if (!(await ownAccount.isPasswordOf(context.db, { memberId: id, password }))) throw invalidField('ownPassword', 'secondFactor.wrongPassword');
+  await context.site.limits.forget(bucket);
+}
+
+async function demandFreshSession(context: Context): Promise<void> {
+  const openedAt = await findSessionOpening(context.db, memberOf(context).sessionId);
+  if (openedAt === undefined || context.now.getTime() - new Date(openedAt).getTime() > FRESH) throw invalidField('ownPassword', 'secondFactor.stale');
+}

@@ -1,0 +1,52 @@
+import type { OwnerProof } from '#features/second-factor/contract.ts';
+import { secondFactorErrors } from '#features/second-factor/errors.ts';
+import { siteSettings } from '#features/setting/settings.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { seal, unseal } from '#platform/server/seal.ts';
+import { TOTP_USE } from './check-factor.ts';
+import { proveOwner } from './prove-owner.ts';
+import { giveCodes } from './recovery-codes.ts';
+import { clearTotp, confirmTotp, lockFactors, replaceCodes, tryPending, writePending } from './store.ts';
+import { makeSecret, secretUri, stepOf } from './totp.ts';
+
+/** How long a secret waits for its first code, in ms, and how many wrong ones it bears. */
+const WAIT = 15 * 60_000;
+const TRIES = 10;
+
+/** A secret for an app, sealed until a code shows that the app has it. @throws as `proveOwner` */
+export async function beginTotp(context: Context, proof: OwnerProof): Promise<{ secret: string; uri: string }> {
+  await proveOwner(context, proof);
+  const { id, account } = memberOf(context);
+  const secret = makeSecret();
+  const endsAt = new Date(context.now.getTime() + WAIT).toISOString();
+  await context.transaction((tx) => writePending(tx, { memberId: id, sealed: seal(context.site.secret, TOTP_USE, secret), endsAt }));
+  return { secret, uri: secretUri({ title: context.site.settings.of(siteSettings).title, account, secret }) };
+}
+
+/** Turns the app on by its first code; answers recovery codes if there are none. @throws 400 at `code`, 409 when nothing was begun */
+export async function confirmBegun(context: Context, code: string): Promise<{ recoveryCodes: string[] }> {
+  const { id } = memberOf(context);
+  const now = context.now.toISOString();
+  const sealed = await tryPending(context.db, { memberId: id, now, most: TRIES });
+  if (!sealed) throw secondFactorErrors.nothingBegun();
+  const step = stepOf({ secret: unseal(context.site.secret, TOTP_USE, sealed), code, now: context.now, lastStep: 0 });
+  if (step === undefined) throw invalidField('code', 'secondFactor.wrongCode');
+  return context.transaction(async (tx) => {
+    const factors = await lockFactors(tx, id);
+    if (!(await confirmTotp(tx, { memberId: id, sealed, step, now }))) throw secondFactorErrors.nothingBegun();
+    return { recoveryCodes: factors.recovery_left > 0 ? [] : await giveCodes(tx, context.site, id) };
+  });
+}
+
+/** Turns the app off; with nothing left to stand in for, recovery codes end too. @throws as `proveOwner` */
+export async function turnOffTotp(context: Context, proof: OwnerProof): Promise<Record<string, never>> {
+  await proveOwner(context, proof);
+  const { id } = memberOf(context);
+  await context.transaction(async (tx) => {
+    const factors = await lockFactors(tx, id);
+    await clearTotp(tx, id);
+    if (!factors.asks_passkey) await replaceCodes(tx, { memberId: id, hashes: [] });
+  });
+  return {};
+}

@@ -1,0 +1,106 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+/** What a member has set up; of one who has set up nothing, all of it is off. */
+export interface FactorRecord {
+  totp_sealed: Buffer | null;
+  is_totp_on: boolean;
+  totp_last_step: number;
+  asks_passkey: boolean;
+  passkeys: number;
+  recovery_left: number;
+}
+
+export async function selectFactors(db: Executor, memberId: string): Promise<FactorRecord> {
+  const row = await db.row<FactorRecord>(sql`
+    select f.totp_sealed, f.totp_confirmed_at is not null as is_totp_on, coalesce(f.totp_last_step, 0)::float8 as totp_last_step,
+      coalesce(f.asks_passkey, false) as asks_passkey,
+      (select count(*)::int from passkey p where p.member_id = one.id) as passkeys,
+      (select count(*)::int from second_factor_code c where c.member_id = one.id and c.used_at is null) as recovery_left
+    from (select ${memberId}::bigint as id) one left join second_factor f on f.member_id = one.id`);
+  if (!row) throw new Error('the factors of a member were not answered');
+  return row;
+}
+
+/** Takes the member's row of factors, made if need be: changes of one member stand in line here. */
+export async function lockFactors(tx: Executor, memberId: string): Promise<FactorRecord> {
+  await tx.run(sql`insert into second_factor (member_id) values (${memberId}) on conflict do nothing`);
+  await tx.run(sql`select from second_factor where member_id = ${memberId} for update`);
+  return selectFactors(tx, memberId);
+}
+
+/** A secret that waits for its first code. The one that counts goes on until then. */
+export async function writePending(tx: Executor, it: { memberId: string; sealed: Buffer; endsAt: string }): Promise<void> {
+  await tx.run(sql`
+    insert into second_factor_pending (member_id, sealed, ends_at) values (${it.memberId}, ${it.sealed}, ${it.endsAt})
+    on conflict (member_id) do update set sealed = excluded.sealed, ends_at = excluded.ends_at, tries = 0`);
+}
+
+/** Counts a try at the secret that waits; undefined when none waits, or it has had its tries. */
+export async function tryPending(db: Executor, it: { memberId: string; now: string; most: number }): Promise<Buffer | undefined> {
+  const row = await db.row<{ sealed: Buffer }>(sql`
+    update second_factor_pending set tries = tries + 1 where member_id = ${it.memberId} and ends_at > ${it.now} and tries < ${it.most} returning sealed`);
+  return row?.sealed;
+}
+
+/** Makes the secret that waits the one that counts; false when it is another by now. */
+export async function confirmTotp(tx: Executor, it: { memberId: string; sealed: Buffer; step: number; now: string }): Promise<boolean> {
+  const taken = await tx.run(sql`delete from second_factor_pending where member_id = ${it.memberId} and sealed = ${it.sealed}`);
+  if (taken === 0) return false;
+  await tx.run(sql`update second_factor set totp_sealed = ${it.sealed}, totp_confirmed_at = ${it.now}, totp_last_step = ${it.step} where member_id = ${it.memberId}`);
+  return true;
+}
+
+export async function clearTotp(tx: Executor, memberId: string): Promise<void> {
+  await tx.run(sql`update second_factor set totp_sealed = null, totp_confirmed_at = null, totp_last_step = 0 where member_id = ${memberId}`);
+}
+
+/** Takes a time step; false when it or a later one has been taken. */
+export async function takeStep(db: Executor, it: { memberId: string; sealed: Buffer; step: number }): Promise<boolean> {
+  return (
+    (await db.run(sql`update second_factor set totp_last_step = ${it.step} where member_id = ${it.memberId} and totp_sealed = ${it.sealed} and totp_last_step < ${it.step}`)) > 0
+  );
+}
+
+export async function updateAsksPasskey(tx: Executor, it: { memberId: string; on: boolean }): Promise<void> {
+  await tx.run(sql`update second_factor set asks_passkey = ${it.on} where member_id = ${it.memberId}`);
+}
+
+export async function replaceCodes(tx: Executor, it: { memberId: string; hashes: readonly Buffer[] }): Promise<void> {
+  await tx.run(sql`delete from second_factor_code where member_id = ${it.memberId}`);
+  for (const hash of it.hashes) await tx.run(sql`insert into second_factor_code (member_id, code_hash) values (${it.memberId}, ${hash})`);
+}
+
+/** Uses a recovery code up; false when it is none of his, or used. */
+export async function takeCode(db: Executor, it: { memberId: string; hash: Buffer; now: string }): Promise<boolean> {
+  return (await db.run(sql`update second_factor_code set used_at = ${it.now} where member_id = ${it.memberId} and code_hash = ${it.hash} and used_at is null`)) > 0;
+}
+
+/** Written for a member who is half way in. */
+export async function insertTicket(db: Executor, it: { hash: Buffer; memberId: string; endsAt: string }): Promise<void> {
+  await db.run(sql`insert into second_factor_ticket (ticket_hash, member_id, ends_at) values (${it.hash}, ${it.memberId}, ${it.endsAt})`);
+}
+
+export async function findTicket(db: Executor, it: { hash: Buffer; now: string; most: number }): Promise<string | undefined> {
+  const row = await db.row<{ member_id: string }>(sql`
+    select member_id from second_factor_ticket where ticket_hash = ${it.hash} and ends_at > ${it.now} and tries < ${it.most}`);
+  return row?.member_id;
+}
+
+/** Counts a try with a ticket and answers whose it is; undefined when it no longer counts. */
+export async function tryTicket(db: Executor, it: { hash: Buffer; now: string; most: number }): Promise<string | undefined> {
+  const row = await db.row<{ member_id: string }>(sql`
+    update second_factor_ticket set tries = tries + 1 where ticket_hash = ${it.hash} and ends_at > ${it.now} and tries < ${it.most} returning member_id`);
+  return row?.member_id;
+}
+
+/** Uses a ticket up; false when somebody has done so before. */
+export async function takeTicket(tx: Executor, it: { hash: Buffer; memberId: string }): Promise<boolean> {
+  return (await tx.run(sql`delete from second_factor_ticket where ticket_hash = ${it.hash} and member_id = ${it.memberId}`)) > 0;
+}
+
+/** Deletes what has ended; answers how many rows. */
+export async function deleteEnded(db: Executor, now: string): Promise<number> {
+  const tickets = await db.run(sql`delete from second_factor_ticket where ends_at < ${now}`);
+  return tickets + (await db.run(sql`delete from second_factor_pending where ends_at < ${now}`));
+}

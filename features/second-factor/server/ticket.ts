@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Method } from '#features/second-factor/contract.ts';
+import { secondFactorErrors } from '#features/second-factor/errors.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { type FactorRecord, findTicket, insertTicket, selectFactors, takeTicket, tryTicket } from './store.ts';
+
+const LIFETIME = 5 * 60_000;
+const TRIES = 5;
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
+
+/** What may follow the password. Recovery codes stand in for something, so alone they are nothing. */
+function methodsOf(factors: FactorRecord): Method[] {
+  const isPasskeyAsked = factors.asks_passkey && factors.passkeys > 0;
+  if (!factors.is_totp_on && !isPasskeyAsked) return [];
+  return [
+    ...(factors.is_totp_on ? (['totp'] as const) : []),
+    ...(factors.passkeys > 0 ? (['passkey'] as const) : []),
+    ...(factors.recovery_left > 0 ? (['recovery'] as const) : []),
+  ];
+}
+
+/**
+ * Half way in: a ticket for five minutes and five tries, of which only the hash is kept, and what may show a second time who
+ * is there. Null for a member who has set up nothing: he is in.
+ */
+export async function openSecondStep(context: Context, memberId: string): Promise<{ ticket: string; methods: Method[] } | null> {
+  const methods = methodsOf(await selectFactors(context.db, memberId));
+  if (methods.length === 0) return null;
+  const ticket = randomBytes(32).toString('base64url');
+  await insertTicket(context.db, { hash: hashOf(ticket), memberId, endsAt: new Date(context.now.getTime() + LIFETIME).toISOString() });
+  return { ticket, methods };
+}
+
+/** Whose ticket it is, without a try. @throws 410 */
+export async function readTicket(context: Context, ticket: string): Promise<string> {
+  const memberId = await findTicket(context.db, { hash: hashOf(ticket), now: context.now.toISOString(), most: TRIES });
+  if (memberId === undefined) throw secondFactorErrors.ticketOver();
+  return memberId;
+}
+
+/** Whose ticket it is; counts a try before anything is looked at, so that many at once count as many. @throws 410 */
+export async function useTry(context: Context, ticket: string): Promise<string> {
+  const memberId = await tryTicket(context.db, { hash: hashOf(ticket), now: context.now.toISOString(), most: TRIES });
+  if (memberId === undefined) throw secondFactorErrors.ticketOver();
+  return memberId;
+}
+
+/** Uses the ticket up. @throws 410 when somebody has done so before */
+export async function closeTicket(tx: Transaction, it: { ticket: string; memberId: string }): Promise<void> {
+  if (!(await takeTicket(tx, { hash: hashOf(it.ticket), memberId: it.memberId }))) throw secondFactorErrors.ticketOver();
+}

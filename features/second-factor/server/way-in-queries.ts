@@ -1,0 +1,26 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+/** By what a member can come in. */
+export interface WaysIn {
+  hasPassword: boolean;
+  /** A verified phone or e-mail address: a code comes to it. */
+  hasTarget: boolean;
+  passkeys: number;
+  links: number;
+}
+
+/** Counts the ways into an account. Call it with the member's row locked when one of them is to go. */
+export async function countWaysIn(db: Executor, memberId: string): Promise<WaysIn> {
+  const row = await db.row<WaysIn>(sql`
+    select m.password_hash is not null as "hasPassword", (m.phone_verified_at is not null or m.email_verified_at is not null) as "hasTarget",
+      (select count(*)::int from passkey p where p.member_id = m.id) as passkeys,
+      (select count(*)::int from login_provider_link l join login_provider p on p.id = l.provider_id where l.member_id = m.id and p.is_on) as links
+    from member m where m.id = ${memberId}`);
+  return row ?? { hasPassword: false, hasTarget: false, passkeys: 0, links: 0 };
+}
+
+/** When the session that asks was opened. */
+export async function findSessionOpening(db: Executor, sessionId: string): Promise<string | undefined> {
+  return (await db.row<{ created_at: string }>(sql`select created_at from session where id = ${sessionId} and ended_at is null`))?.created_at;
+}

@@ -1,0 +1,60 @@
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { FieldStack } from '#platform/web/kit/field.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { useSite } from '#platform/web/store/site-store.tsx';
+import type { zh } from '../messages.zh.ts';
+import css from './second-factor.module.css';
+
+/** Shows recovery codes, this once. Only its button closes it: they are gone afterwards. */
+export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const words = useWords<typeof zh>('secondFactor').codes;
+  const toast = useToast();
+  const title = words.file({ title: useSite('title') });
+
+  const copy = () => {
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast.success(words.copied),
+      () => toast.error(words.copyFailed),
+    );
+  };
+  const download = () => {
+    const url = URL.createObjectURL(new Blob([`${title}\r\n\r\n${codes.join('\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `${title}.txt`;
+    link.click();
+    // Only after the browser has begun to read it.
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+  };
+  return (
+    <Dialog
+      open
+      title={words.title}
+      actions={
+        <>
+          <Button icon="copy" onClick={copy}>
+            {words.copy}
+          </Button>
+          <Button icon="download" onClick={download}>
+            {words.download}
+          </Button>
+          <Button tone="primary" onClick={onClose}>
+            {words.saved}
+          </Button>
+        </>
+      }
+    >
+      <FieldStack>
+        <Callout tone="warning">{words.text}</Callout>
+        <ol className={css.codes} aria-label={words.list}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      </FieldStack>
+    </Dialog>
+  );
+}

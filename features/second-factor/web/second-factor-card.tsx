@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type OwnerProof, type SecondFactorState, secondFactorApi } from '#features/second-factor/contract.ts';
+import { keyOf, useAct, useAsk } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Panel } from '#platform/web/kit/card.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { ErrorState } from '#platform/web/kit/states.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import type { zh } from '../messages.zh.ts';
+import { askSecondFactor } from './asks.ts';
+import { CodesDialog } from './codes-dialog.tsx';
+import { FactorRows, type Plan } from './factor-rows.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import css from './second-factor.module.css';
+import { SetUpDialog } from './set-up-dialog.tsx';
+
+/** What is asked for after the password: an app's code, a passkey; and the recovery codes. */
+export function SecondFactorCard() {
+  const words = useWords<typeof zh>('secondFactor').card;
+  const { data, error, refetch } = useAsk(askSecondFactor);
+  return (
+    <Panel title={words.title}>
+      <p className={css.quiet}>{words.text}</p>
+      {data && <Arrangement state={data} />}
+      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <SkeletonArea>
+          <Skeleton quarters={3} />
+          <Skeleton quarters={2} />
+          <Skeleton quarters={3} />
+        </SkeletonArea>
+      )}
+    </Panel>
+  );
+}
+
+function Arrangement({ state }: { state: SecondFactorState }) {
+  const words = useWords<typeof zh>('secondFactor');
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [plan, setPlan] = useState<Plan>();
+  const [begun, setBegun] = useState<{ secret: string; uri: string }>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const carryOut = useCarryOut();
+
+  const finish = async (shown: readonly string[], message: string) => {
+    setPlan(undefined);
+    setBegun(undefined);
+    setCodes(shown);
+    toast.success(message);
+    await queries.invalidateQueries({ queryKey: keyOf(askSecondFactor) });
+  };
+  const prove = async (proof: OwnerProof) => {
+    if (!plan) return;
+    if (plan !== 'begin') return finish(await carryOut(plan, proof), plan === 'off' || plan === 'forget-passkey' ? words.card.turnedOff : words.card.turnedOn);
+    const made = await carryOut.begin(proof);
+    setPlan(undefined);
+    setBegun(made);
+  };
+  const said = {
+    begin: { confirmLabel: words.proof.go },
+    off: { confirmLabel: words.card.turnOff, text: words.card.turnOffText, tone: 'danger' as const },
+    'ask-passkey': { confirmLabel: words.card.turnOn },
+    'forget-passkey': { confirmLabel: words.card.turnOff, tone: 'danger' as const },
+    'renew-codes': { confirmLabel: words.card.renew, text: words.card.renewText },
+  };
+  return (
+    <>
+      <FactorRows state={state} onPlan={setPlan} />
+      {plan && <ProofDialog key={plan} title={words.proof.title} {...said[plan]} onProve={prove} onClose={() => setPlan(undefined)} />}
+      {begun && <SetUpDialog {...begun} onDone={(shown) => void finish(shown, words.card.turnedOn)} onClose={() => setBegun(undefined)} />}
+      {codes.length > 0 && <CodesDialog codes={codes} onClose={() => setCodes([])} />}
+    </>
+  );
+}
+
+/** The calls behind the plans; each answers the recovery codes to be shown. */
+function useCarryOut() {
+  const begin = useAct(secondFactorApi.begin, { quiet: true });
+  const off = useAct(secondFactorApi.off, { quiet: true });
+  const askPasskey = useAct(secondFactorApi.askPasskey, { quiet: true });
+  const renew = useAct(secondFactorApi.renewCodes, { quiet: true });
+  const run = async (plan: Exclude<Plan, 'begin'>, proof: OwnerProof): Promise<readonly string[]> => {
+    if (plan === 'off') {
+      await off.mutateAsync({ body: proof });
+      return [];
+    }
+    if (plan === 'renew-codes') return (await renew.mutateAsync({ body: proof })).recoveryCodes;
+    return (await askPasskey.mutateAsync({ body: { ...proof, on: plan === 'ask-passkey' } })).recoveryCodes;
+  };
+  return Object.assign(run, { begin: (proof: OwnerProof) => begin.mutateAsync({ body: proof }) });
+}

@@ -1,0 +1,40 @@
+import type { Translation } from '#platform/shared/words.ts';
+import type { zh } from './messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  logins: {
+    title: 'Login log',
+    text: 'Every login and every renewal is noted here. If you see a device or a place you do not know, sign it out and change your password soon.',
+    none: 'Nothing has been noted yet',
+    noSuchPage: 'There is no such page',
+    firstPage: 'Back to the first page',
+    list: 'Logins',
+  },
+  kinds: { login: 'Login', renewal: 'Renewal' },
+  signedIn: 'still signed in',
+  thisDevice: 'this device',
+  unknownDevice: 'Unknown device',
+  unknownPlace: 'unknown place',
+  address: ({ address }) => `Address ${address}`,
+  end: 'Sign out',
+  endText: 'This device will be signed out at once.',
+  endOf: ({ device }) => `Sign out ${device}`,
+  ended: 'Signed out',
+  security: {
+    title: 'Security',
+    text: 'Your password, your second factors and the devices that are signed in.',
+  },
+  sessions: {
+    title: 'Devices signed in',
+    seen: 'last used',
+    all: 'See the login log',
+  },
+  ways: {
+    title: 'How we reach you',
+    phone: 'Phone',
+    email: 'E-mail',
+    none: 'none yet',
+    toPhone: 'Manage phone',
+    toEmail: 'Manage e-mail',
+  },
+};

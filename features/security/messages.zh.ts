@@ -1,0 +1,37 @@
+export const zh = {
+  logins: {
+    title: '登录日志',
+    text: '每次登录和自动续期都会记录在这里。发现陌生的设备或地点，请让它退出登录，并尽快修改密码。',
+    none: '还没有登录记录',
+    noSuchPage: '没有这一页',
+    firstPage: '回到第一页',
+    list: '登录记录',
+  },
+  kinds: { login: '登录', renewal: '自动续期' },
+  signedIn: '仍在登录',
+  thisDevice: '这台设备',
+  unknownDevice: '未知设备',
+  unknownPlace: '未知地点',
+  address: ({ address }: { address: string }) => `网络地址 ${address}`,
+  end: '退出登录',
+  endText: '这台设备会立即退出登录。',
+  endOf: ({ device }: { device: string }) => `让“${device}”退出登录`,
+  ended: '已退出登录',
+  security: {
+    title: '账号安全',
+    text: '密码、第二重验证和正在登录的设备。',
+  },
+  sessions: {
+    title: '正在登录的设备',
+    seen: '最近使用',
+    all: '查看登录日志',
+  },
+  ways: {
+    title: '联系方式',
+    phone: '手机',
+    email: '邮箱',
+    none: '未绑定',
+    toPhone: '管理手机',
+    toEmail: '管理邮箱',
+  },
+};

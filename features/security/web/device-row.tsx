@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { LiveSession } from '#features/session/login-log-contract.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Status } from '#platform/web/kit/badge.tsx';
+import { Icon } from '#platform/web/kit/icon.tsx';
+import { MetaLine } from '#platform/web/kit/list-row.tsx';
+import type { zh } from '../messages.zh.ts';
+import { EndButton } from './end-button.tsx';
+import css from './security.module.css';
+
+type DeviceRowProps = {
+  it: Pick<LiveSession, 'device' | 'place' | 'address' | 'isCurrent'>;
+  /** The session that can be ended here; null: it is over. */
+  sessionId: string | null;
+  /** What happened, behind the device's name. */
+  mark?: ReactNode;
+  when: ReactNode;
+};
+
+/** A browser somewhere: what it is, where it is, and the way to sign it out. */
+export function DeviceRow({ it, sessionId, mark, when }: DeviceRowProps) {
+  const words = useWords<typeof zh>('security');
+  const language = useLanguage();
+  const { browser, system, kind } = it.device;
+  const device = [browser, system].filter((name) => name !== '').join(' · ') || words.unknownDevice;
+  return (
+    <li className={css.row}>
+      <span className={css.icon}>
+        <Icon name={kind === 'computer' || kind === 'bot' ? 'system' : 'user'} />
+      </span>
+      <div className={css.body}>
+        <div className={css.line}>
+          <b>{device}</b>
+          {mark}
+          {it.isCurrent && <Status tone="good">{words.thisDevice}</Status>}
+        </div>
+        <MetaLine>
+          <span>{it.place?.[language] ?? words.unknownPlace}</span>
+          <span>{words.address({ address: it.address })}</span>
+          {when}
+        </MetaLine>
+      </div>
+      {sessionId !== null && !it.isCurrent && <EndButton sessionId={sessionId} device={device} />}
+    </li>
+  );
+}

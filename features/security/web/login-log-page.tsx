@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router';
+import { housePaths } from '#features/profile/paths.ts';
+import { HouseLayout } from '#features/profile/web/public.ts';
+import { countPages } from '#platform/shared/paging.ts';
+import { useAsk } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Status } from '#platform/web/kit/badge.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Pager } from '#platform/web/kit/pager.tsx';
+import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import type { Place } from '#platform/web/page/page.ts';
+import type { zh } from '../messages.zh.ts';
+import { askLogins } from './asks.ts';
+import { DeviceRow } from './device-row.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+
+export const asks = ({ query }: Pick<Place, 'query'>) => [askLogins(query)];
+
+const hrefOf = (page: number) => (page > 1 ? `${housePaths.logins}?page=${page}` : housePaths.logins);
+
+/** `/user/userLoginLogList`: when and from where one has come in, and what is signed in still. */
+export function Page() {
+  const words = useWords<typeof zh>('security');
+  const { data, error, isPending, refetch } = useAsk(askLogins(new URLSearchParams(useLocation().search)), { keepPrevious: true });
+  return (
+    <HouseLayout title={words.logins.title} text={words.logins.text}>
+      <Card>
+        {isPending && <RowsSkeleton />}
+        {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {data && data.records.length > 0 && (
+          <ul aria-label={words.logins.list}>
+            {data.records.map((login) => (
+              <DeviceRow
+                key={login.id}
+                it={login}
+                sessionId={login.sessionId}
+                mark={
+                  <>
+                    <Status tone="neutral">{words.kinds[login.kind]}</Status>
+                    {login.sessionId !== null && !login.isCurrent && <Status tone="waiting">{words.signedIn}</Status>}
+                  </>
+                }
+                when={<TimeAgo at={login.at} />}
+              />
+            ))}
+          </ul>
+        )}
+        {data?.records.length === 0 && (
+          <EmptyState icon="history" title={data.page > 1 ? words.logins.noSuchPage : words.logins.none}>
+            {data.page > 1 && <ButtonLink to={hrefOf(1)}>{words.logins.firstPage}</ButtonLink>}
+          </EmptyState>
+        )}
+        {data && <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />}
+      </Card>
+    </HouseLayout>
+  );
+}

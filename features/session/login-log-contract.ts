@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { get, post } from '#platform/shared/contract.ts';
+import { pageOf } from '#platform/shared/paging.ts';
+import { ById, Id, Instant, PageNumber } from '#platform/shared/rules.ts';
+
+/** Logins told a page; the oldest a member may leaf to. */
+export const LOGIN_PAGE = 20;
+export const MOST_LOGINS = 5000;
+
+const Device = z.object({ kind: z.enum(['computer', 'phone', 'tablet', 'bot']), browser: z.string(), system: z.string() });
+/** Province or country in both languages; null where nobody knows. */
+const Place = z.nullable(z.object({ zh_CN: z.string(), en_US: z.string() }));
+
+/** One time somebody came in, or stayed in by a refresh token. */
+export const LoginEntry = z.object({
+  id: Id,
+  kind: z.enum(['login', 'renewal']),
+  address: z.string(),
+  place: Place,
+  device: Device,
+  at: Instant,
+  /** The session, while it is live. */
+  sessionId: z.nullable(Id),
+  /** It is the session that asks. */
+  isCurrent: z.boolean(),
+});
+export type LoginEntry = z.output<typeof LoginEntry>;
+
+/** A browser that is signed in now. */
+export const LiveSession = z.object({
+  id: Id,
+  address: z.string(),
+  place: Place,
+  device: Device,
+  openedAt: Instant,
+  /** When its tokens were last given out: it has been used at that time or later. */
+  seenAt: Instant,
+  isCurrent: z.boolean(),
+});
+export type LiveSession = z.output<typeof LiveSession>;
+
+const nothing = z.strictObject({});
+
+export const loginLogApi = {
+  /** One's own logins, newest first. */
+  list: get('/user/control/userLoginLogList', { access: 'member', query: z.strictObject({ page: PageNumber }), result: pageOf(LoginEntry) }),
+  /** One's own live sessions, the latest 50. */
+  sessions: get('/user/control/sessions', { access: 'member', query: nothing, result: z.object({ sessions: z.array(LiveSession) }) }),
+  /** Signs one of one's own browsers out, this one too if it is named. */
+  end: post('/user/control/sessions/:id/end', { access: 'member', params: ById, body: nothing, result: z.object({}) }),
+};

@@ -1,0 +1,64 @@
+import { type LiveSession, LOGIN_PAGE, type LoginEntry, MOST_LOGINS } from '#features/session/login-log-contract.ts';
+import { siteSettings } from '#features/setting/settings.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { readUserAgent } from '#platform/server/http/user-agent.ts';
+import { placeOf } from '#platform/server/place/place.ts';
+import type { Page } from '#platform/shared/paging.ts';
+import { countLogins, type LoginRow, selectLiveSessions, selectLogins } from './login-log-queries.ts';
+
+/** A member's logins and renewals, newest first; for himself and for staff. `currentId`: the session that asks. */
+export async function listLogins(db: Executor, it: { memberId: string; page: number; currentId?: string }): Promise<Page<LoginEntry>> {
+  const total = await countLogins(db, { memberId: it.memberId, most: MOST_LOGINS });
+  const offset = (it.page - 1) * LOGIN_PAGE;
+  const rows = offset >= total ? [] : await selectLogins(db, { memberId: it.memberId, limit: LOGIN_PAGE, offset });
+  return { records: rows.map((row) => presentLogin(row, it.currentId)), page: it.page, pageSize: LOGIN_PAGE, total };
+}
+
+function presentLogin(row: LoginRow, currentId: string | undefined): LoginEntry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    address: row.address,
+    ...whence(row),
+    at: row.created_at,
+    sessionId: row.session_id,
+    isCurrent: row.session_id !== null && row.session_id === currentId,
+  };
+}
+
+function whence({ address, agent }: { address: string; agent: string }): Pick<LoginEntry, 'place' | 'device'> {
+  const { device: kind, browser, system } = readUserAgent(agent);
+  return { place: placeOf(address), device: { kind, browser, system } };
+}
+
+/** The caller's own logins. */
+export async function listOwnLogins(context: Context, page: number): Promise<Page<LoginEntry>> {
+  const { id, sessionId } = memberOf(context);
+  const list = await listLogins(context.db, { memberId: id, page, currentId: sessionId });
+  return { ...list, records: shown(context, list.records) };
+}
+
+/** Without the place where the site does not show it; staff see it all the same. */
+function shown<Entry extends Pick<LoginEntry, 'place'>>({ site }: Context, entries: Entry[]): Entry[] {
+  return site.settings.of(siteSettings).showIpPlace ? entries : entries.map((entry) => ({ ...entry, place: null }));
+}
+
+/** The caller's own browsers that are signed in, last used first. */
+export async function listOwnSessions(context: Context): Promise<{ sessions: LiveSession[] }> {
+  const { id, sessionId } = memberOf(context);
+  const rows = await selectLiveSessions(context.db, id);
+  return {
+    sessions: shown(
+      context,
+      rows.map((row) => ({
+        id: row.id,
+        address: row.address,
+        ...whence(row),
+        openedAt: row.created_at,
+        seenAt: row.rotated_at ?? row.created_at,
+        isCurrent: row.id === sessionId,
+      })),
+    ),
+  };
+}

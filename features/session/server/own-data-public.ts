@@ -1,0 +1,21 @@
+import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
+import { selectOwnLogins, selectOwnSessions } from './own-data-queries.ts';
+
+/** When and from where a member has signed in. */
+export const loginData: OwnData = {
+  name: 'logins',
+  list: async (db, asked) => byId(await selectOwnLogins(db, asked), (row) => ({ kind: row.kind, address: row.address, agent: row.agent, at: row.created_at })),
+};
+
+/** The browsers he is or was signed in with. */
+export const sessionData: OwnData = {
+  name: 'sessions',
+  list: async (db, asked) =>
+    byId(await selectOwnSessions(db, asked), (row) => ({
+      address: row.address,
+      agent: row.agent,
+      beganAt: row.created_at,
+      endedAt: row.ended_at,
+      endReason: row.end_reason,
+    })),
+};

@@ -1,0 +1,33 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+type Asked = { memberId: string; after: string | null };
+
+export interface OwnLogin {
+  id: string;
+  kind: string;
+  address: string;
+  agent: string;
+  created_at: string;
+}
+
+/** A member's logins and renewals behind one, oldest first. */
+export function selectOwnLogins(db: Executor, asked: Asked): Promise<OwnLogin[]> {
+  return db.rows<OwnLogin>(sql`
+    select id, kind, address, agent, created_at from login_log where member_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 500`);
+}
+
+export interface OwnSession {
+  id: string;
+  address: string;
+  agent: string;
+  created_at: string;
+  ended_at: string | null;
+  end_reason: string | null;
+}
+
+/** His sessions, those that have ended too; their tokens are not told. */
+export function selectOwnSessions(db: Executor, asked: Asked): Promise<OwnSession[]> {
+  return db.rows<OwnSession>(sql`
+    select id, address, agent, created_at, ended_at, end_reason from session where member_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 500`);
+}

@@ -1,0 +1,25 @@
+import { type Identity, identitiesOf } from '#features/member/identity.ts';
+import { wayIn } from '#features/member/server/public.ts';
+import type { Credentials } from '#features/session/contract.ts';
+import { checkCode } from '#features/verification-code/server/public.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+
+/** The phone or e-mail address that a text means; undefined for what can only be an account. */
+function targetOf(text: string, kind: 'phone' | 'email'): Identity | undefined {
+  return identitiesOf(text).find((identity) => identity.kind === kind);
+}
+
+/**
+ * The member of the phone or e-mail address the code was sent to. Nobody is sent a code that lets him in where there is no
+ * such member, so a stranger's address answers as a wrong code does. @throws InvalidInput at `account` or the code
+ */
+export async function proveByCode(context: Context, { account, smsCode, emailCode }: Credentials): Promise<wayIn.Proven> {
+  const way = smsCode === undefined ? ({ kind: 'email', channel: 'email', field: 'emailCode' } as const) : ({ kind: 'phone', channel: 'sms', field: 'smsCode' } as const);
+  const target = targetOf(account, way.kind);
+  if (!target) throw invalidField('account', way.kind === 'phone' ? 'member.phone' : 'rule.invalid');
+  await checkCode(context, { purpose: 'login', channel: way.channel, target: target.value, code: (smsCode ?? emailCode ?? '').trim() });
+  const proven = await wayIn.findByTarget(context.db, { identity: target, now: context.now });
+  if (!proven) throw invalidField(way.field, 'verificationCode.wrong');
+  return proven;
+}

@@ -1,0 +1,43 @@
+import type { Assertion, RequestOptions } from '#features/passkey/contract.ts';
+import { askForPasskey, proveByPasskey, proveByText } from '#features/passkey/server/public.ts';
+import type { Method } from '#features/second-factor/contract.ts';
+import { closeTicket, isFactorRight, readTicket, useTry } from '#features/second-factor/server/public.ts';
+import type { SignedIn } from '#features/session/contract.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { demandWelcome } from './demand-welcome.ts';
+import { openSession, presentSession } from './open-session.ts';
+
+interface Answered {
+  ticket: string;
+  method: Method;
+  answer: string;
+}
+
+/** Lets in who has shown a second time who he is. @throws 400 at `answer`, 410 when the ticket is over, 429, as `demandWelcome` */
+export async function finishLogin(context: Context, { ticket, method, answer }: Answered): Promise<SignedIn> {
+  const { now, address, agent } = context;
+  const memberId = await useTry(context, ticket);
+  if (method === 'passkey') await proveByText(context, { answer, memberId });
+  else if (!(await isFactorRight(context, { memberId, method, typed: answer })))
+    throw invalidField('answer', method === 'totp' ? 'secondFactor.wrongCode' : 'secondFactor.wrongRecovery');
+  await demandWelcome(context, memberId);
+  const pair = await context.transaction(async (tx) => {
+    await closeTicket(tx, { ticket, memberId });
+    return openSession(tx, { now, address, agent, memberId });
+  });
+  return presentSession(context, pair);
+}
+
+/** @throws 410 when the ticket is over */
+export async function askSecondPasskey(context: Context, ticket: string): Promise<RequestOptions> {
+  return askForPasskey(context, await readTicket(context, ticket));
+}
+
+/** Lets in by a key alone: it has seen its owner, so it is both steps in one. @throws 400 refused, as `demandWelcome` */
+export async function logInByPasskey(context: Context, assertion: Assertion): Promise<SignedIn> {
+  const { now, address, agent } = context;
+  const memberId = await proveByPasskey(context, { assertion, memberId: null });
+  await demandWelcome(context, memberId);
+  return presentSession(context, await context.transaction((tx) => openSession(tx, { now, address, agent, memberId })));
+}

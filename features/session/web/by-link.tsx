@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { type SignedIn, sessionApi } from '#features/session/contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useAct } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import type { zh } from '../messages.zh.ts';
+import { jumpTarget } from './jump.ts';
+
+type ByLinkProps = { token: string; onEnter: (signedIn: SignedIn) => void; onProblem: (message: string) => void };
+
+/** Uses a one-time link up. Once in, the page goes on by itself and the token leaves the address. */
+export function ByLink({ token, onEnter, onProblem }: ByLinkProps) {
+  const words = useWords<typeof zh>('session').login;
+  const { mutateAsync } = useAct(sessionApi.signInLink, { quiet: true });
+  const [isIn, setIn] = useState(false);
+  const { search } = useLocation();
+  const sent = useRef('');
+
+  // Follows the address: a token in it is sent to the server, once.
+  useEffect(() => {
+    if (sent.current === token) return;
+    sent.current = token;
+    mutateAsync({ body: { token } }).then(
+      (signedIn) => {
+        onEnter(signedIn);
+        setIn(true);
+      },
+      (error: unknown) => {
+        if (!isApiError(error)) throw error;
+        onProblem(error.message);
+      },
+    );
+  }, [token, mutateAsync, onEnter, onProblem]);
+
+  return isIn ? <Navigate to={jumpTarget(search)} replace /> : <Callout>{words.byLink}</Callout>;
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { type AccountType, type LoginAnswer, sessionApi } from '#features/session/contract.ts';
+import { CodeField } from '#features/verification-code/web/public.ts';
+import { ApiError } from '#platform/web/api/api-error.ts';
+import { useAct } from '#platform/web/api/ask.ts';
+import { clearTokens } from '#platform/web/api/tokens.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from '../messages.zh.ts';
+import { focusFirst, textOf } from './form-fields.ts';
+import { useIsAlive } from './use-enter.ts';
+import { useNameLabel } from './use-name-label.ts';
+import { channelFor } from './ways.ts';
+
+type CodeFormProps = { types: readonly AccountType[]; onAnswer: (answer: LoginAnswer) => void };
+
+/** A phone or e-mail address with the code that is sent there. */
+export function CodeForm({ types, onAnswer }: CodeFormProps) {
+  const words = useWords<typeof zh>('session');
+  const isAlive = useIsAlive();
+  const label = useNameLabel(types.filter((type) => type !== 'account'));
+  const logIn = useAct(sessionApi.login, { overlay: true, quiet: true });
+  const [target, setTarget] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [message, setMessage] = useState<string>();
+  const channel = channelFor(target, types);
+  const name = channel === 'sms' ? 'smsCode' : 'emailCode';
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const code = textOf(form, name).trim();
+    const missing = { ...(target.trim() === '' ? { account: words.required } : {}), ...(code === '' ? { [name]: words.required } : {}) };
+    setErrors(missing);
+    setMessage(undefined);
+    if (Object.keys(missing).length > 0) return focusFirst(form, missing);
+    clearTokens();
+    try {
+      onAnswer(await logIn.mutateAsync({ body: { account: target.trim(), [name]: code } }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setErrors(error.fields);
+      if (Object.keys(error.fields).length === 0) setMessage(error.message);
+      else focusFirst(form, error.fields);
+    }
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={send}>
+      <FieldStack>
+        {message && <Callout tone="error">{message}</Callout>}
+        <Field label={label} error={errors.account} required>
+          <TextInput
+            name="account"
+            value={target}
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={90}
+            onChange={(event) => setTarget(event.target.value)}
+          />
+        </Field>
+        <CodeField purpose="login" channel={channel} target={target} error={errors[name]} />
+        <Button type="submit" tone="primary" size="l" wide disabled={!isAlive} busy={logIn.isPending}>
+          {words.login.submit}
+        </Button>
+      </FieldStack>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FieldStack } from '#platform/web/kit/field.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+
+const SECONDS = 3;
+
+type GoOnProps = {
+  /** What has been done. */
+  text: string;
+  to: string;
+  redirecting: (it: { seconds: number }) => string;
+  /** The link for who does not want to wait. */
+  label: string;
+};
+
+/** It is done: says so, and goes on after three seconds. */
+export function GoOn({ text, to, redirecting, label }: GoOnProps) {
+  const navigate = useNavigate();
+  const [seconds, setSeconds] = useState(SECONDS);
+
+  // Follows the clock: the seed's three seconds until the page goes on.
+  useEffect(() => {
+    if (seconds === 0) {
+      void navigate(to, { replace: true });
+      return;
+    }
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [seconds, navigate, to]);
+
+  return (
+    <FieldStack>
+      <div role="status">
+        <Callout tone="success">{text}</Callout>
+      </div>
+      <p>
+        {redirecting({ seconds })} <Link to={to}>{label}</Link>
+      </p>
+    </FieldStack>
+  );
+}

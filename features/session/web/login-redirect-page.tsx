@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { SecondStep as Step } from '#features/session/contract.ts';
+import { paths } from '#features/session/paths.ts';
+import { type ProviderAnswer, providerLoginApi } from '#features/session/provider-login-contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useAct } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { FieldStack } from '#platform/web/kit/field.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { useSite } from '#platform/web/store/site-store.tsx';
+import type { zh } from '../messages.zh.ts';
+import { EntrySheet } from './entry-sheet.tsx';
+import { jumpTarget } from './jump.ts';
+import { SecondStep } from './second-step.tsx';
+import { useEnter } from './use-enter.ts';
+
+/** `/thirdParty/loginRedirect`: where other sites send people back to; finishes what was begun, and goes on to `jumpUrl`. */
+export function Page() {
+  const { redirect: words } = useWords<typeof zh>('session');
+  const enter = useEnter();
+  const toast = useToast();
+  const [problem, setProblem] = useState<string>();
+  const [step, setStep] = useState<Step>();
+  const [target, setTarget] = useState<string>();
+  const [isIn, setIn] = useState(false);
+
+  const take = (answer: ProviderAnswer) => {
+    setTarget(jumpTarget(new URLSearchParams({ jumpUrl: answer.jumpUrl }).toString()));
+    if (answer.secondStep) return setStep(answer.secondStep);
+    if (answer.isLinked) toast.success(words.linked);
+    else if (!answer.userAuthorization) return setProblem(words.empty);
+    else {
+      const { accessUser, ...tokens } = answer.userAuthorization;
+      enter({ ...tokens, systemUser: accessUser });
+    }
+    setIn(true);
+  };
+  useReturn({ onAnswer: take, onProblem: setProblem, nothing: words.nothing });
+
+  if (isIn && target !== undefined) return <Navigate to={target} replace />;
+  return (
+    <EntrySheet title={words.title}>
+      {problem ? (
+        <FieldStack>
+          <Callout tone="error">{problem}</Callout>
+          <ButtonLink to={paths.login}>{words.again}</ButtonLink>
+        </FieldStack>
+      ) : step ? (
+        <SecondStep
+          {...step}
+          onSignedIn={(signedIn) => {
+            enter(signedIn);
+            setIn(true);
+          }}
+        />
+      ) : (
+        <Callout>{words.busy}</Callout>
+      )}
+    </EntrySheet>
+  );
+}
+
+/** Sends what stands in the address to the server, once. */
+function useReturn({ onAnswer, onProblem, nothing }: { onAnswer: (answer: ProviderAnswer) => void; onProblem: (message: string) => void; nothing: string }) {
+  const { search } = useLocation();
+  const isViewerPending = useSite('isViewerPending');
+  const { mutateAsync } = useAct(providerLoginApi.finish, { quiet: true });
+  const sent = useRef('');
+
+  // Follows the address another site has put together; a code in it works once, so it is sent once.
+  useEffect(() => {
+    if (sent.current === search || isViewerPending) return;
+    sent.current = search;
+    const query = new URLSearchParams(search);
+    const state = query.get('state');
+    if (!state) return onProblem(nothing);
+    const given = ['code', 'iss', 'error'].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : []));
+    mutateAsync({ body: { state, ...Object.fromEntries(given) } }).then(onAnswer, (error: unknown) => {
+      if (!isApiError(error)) throw error;
+      onProblem(error.message);
+    });
+  }, [search, isViewerPending, mutateAsync, onAnswer, onProblem, nothing]);
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { answerByPasskey, hasPasskeys } from '#features/passkey/web/public.ts';
+import type { SignedIn } from '#features/session/contract.ts';
+import { secondApi } from '#features/session/second-contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { clearTokens } from '#platform/web/api/tokens.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import type { zh } from '../messages.zh.ts';
+import { useIsAlive } from './use-enter.ts';
+import { useOfferedPasskey } from './use-offered-passkey.ts';
+
+/** Coming in by a key alone. Keys also stand in the list under the account field, where the browser can do that. */
+export function PasskeyButton({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
+  const { passkey: words } = useWords<typeof zh>('session');
+  const isAlive = useIsAlive();
+  const caller = useCaller();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const enter = async (isAutofill: boolean) => {
+    try {
+      // Whatever is left of an earlier session would only be refused.
+      clearTokens();
+      const assertion = await answerByPasskey(await caller(secondApi.beginPasskey, { body: {} }, { quiet: true }), { isAutofill });
+      if (assertion) return onSignedIn(await caller(secondApi.passkey, { body: assertion }, { quiet: true, overlay: true }));
+      if (!isAutofill) setProblem(words.unfinished);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      // Nobody has asked for anything while the list under the field was only being prepared.
+      if (!isAutofill || error.status === 400) setProblem(error.message);
+    }
+  };
+  useOfferedPasskey(() => void enter(true));
+  const press = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    await enter(false);
+    setBusy(false);
+  };
+  if (isAlive && !hasPasskeys()) return null;
+  return (
+    <>
+      {problem && <Callout tone="error">{problem}</Callout>}
+      <Button icon="lock" size="l" wide disabled={!isAlive} busy={isBusy} onClick={() => void press()}>
+        {words.button}
+      </Button>
+    </>
+  );
+}

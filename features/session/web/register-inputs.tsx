@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { AccountType } from '#features/session/contract.ts';
+import { channels } from '#features/session/registration.ts';
+import { CodeField } from '#features/verification-code/web/public.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from '../messages.zh.ts';
+import type { RegistrationErrors } from './check-registration.ts';
+
+/** The account, or the phone or e-mail address with the code that is sent there. */
+export function NameInputs({ type, errors }: { type: AccountType; errors: RegistrationErrors }) {
+  const words = useWords<typeof zh>('session');
+  if (type !== 'account') return <TargetInputs key={type} type={type} errors={errors} />;
+  return (
+    <Field label={words.account} hint={words.register.accountHint} error={errors.account} required>
+      <TextInput name="account" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={25} />
+    </Field>
+  );
+}
+
+function TargetInputs({ type, errors }: { type: 'phone' | 'email'; errors: RegistrationErrors }) {
+  const words = useWords<typeof zh>('session');
+  const [target, setTarget] = useState('');
+  const { channel, code } = channels[type];
+  const isPhone = type === 'phone';
+  return (
+    <>
+      <Field label={words[type]} hint={isPhone ? words.register.phoneHint : words.register.emailHint} error={errors[type]} required>
+        <TextInput
+          name={type}
+          type={isPhone ? 'tel' : 'email'}
+          autoComplete={isPhone ? 'tel' : 'email'}
+          value={target}
+          maxLength={isPhone ? 30 : 90}
+          onChange={(event) => setTarget(event.target.value)}
+        />
+      </Field>
+      <CodeField purpose="register" channel={channel} target={target} error={errors[code]} />
+    </>
+  );
+}
+
+/** For when the password is forgotten and there is neither a phone nor an e-mail address. */
+export function HintInputs({ errors }: { errors: RegistrationErrors }) {
+  const words = useWords<typeof zh>('session').register;
+  return (
+    <>
+      <Field label={words.issue} hint={words.issueHint} error={errors.issue} required>
+        <TextInput name="issue" autoComplete="off" maxLength={100} />
+      </Field>
+      <Field label={words.answer} hint={words.answerHint} error={errors.answer} required>
+        <TextInput name="answer" autoComplete="off" maxLength={200} />
+      </Field>
+    </>
+  );
+}

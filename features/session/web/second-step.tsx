@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react';
+import { answerByPasskey } from '#features/passkey/web/public.ts';
+import type { Method } from '#features/second-factor/contract.ts';
+import type { SignedIn, SecondStep as Step } from '#features/session/contract.ts';
+import { secondApi } from '#features/session/second-contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useAct } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from '../messages.zh.ts';
+import { textOf } from './form-fields.ts';
+
+type SecondStepProps = Step & { onSignedIn: (signedIn: SignedIn) => void };
+
+/** Half way in: a code of the app, a passkey or a recovery code finishes it. */
+export function SecondStep({ ticket, methods, onSignedIn }: SecondStepProps) {
+  const { second: words } = useWords<typeof zh>('session');
+  const [method, setMethod] = useState<Method>(methods[0] ?? 'recovery');
+  const [message, setMessage] = useState<string>();
+  const others = methods.filter((one) => one !== method);
+  const labels = { totp: words.byTotp, passkey: words.byPasskey, recovery: words.byRecovery };
+  return (
+    <FieldStack>
+      <h2 tabIndex={-1}>{words.title}</h2>
+      {message && <Callout tone="error">{message}</Callout>}
+      {method === 'passkey' ? (
+        <ByPasskey ticket={ticket} onSignedIn={onSignedIn} onProblem={setMessage} />
+      ) : (
+        <ByCode key={method} ticket={ticket} method={method} onSignedIn={onSignedIn} onProblem={setMessage} />
+      )}
+      {others.map((one) => (
+        <Button
+          key={one}
+          tone="quiet"
+          onClick={() => {
+            setMethod(one);
+            setMessage(undefined);
+          }}
+        >
+          {labels[one]}
+        </Button>
+      ))}
+    </FieldStack>
+  );
+}
+
+type ByProps = { ticket: string; onSignedIn: (signedIn: SignedIn) => void; onProblem: (message: string | undefined) => void };
+
+function ByCode({ ticket, method, onSignedIn, onProblem }: ByProps & { method: 'totp' | 'recovery' }) {
+  const { second: words, required } = useWords<typeof zh>('session');
+  const act = useAct(secondApi.finish, { quiet: true, overlay: true });
+  const [problem, setProblem] = useState<string>();
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answer = textOf(event.currentTarget, 'answer').trim();
+    onProblem(undefined);
+    if (answer === '') return setProblem(required);
+    try {
+      onSignedIn(await act.mutateAsync({ body: { ticket, method, answer } }));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setProblem(error.fields.answer);
+      if (error.fields.answer === undefined) onProblem(error.message);
+    }
+  };
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)}>
+      <FieldStack>
+        <p>{method === 'totp' ? words.totpText : words.recoveryText}</p>
+        <Field label={method === 'totp' ? words.totp : words.recovery} error={problem} required>
+          <TextInput
+            name="answer"
+            autoComplete={method === 'totp' ? 'one-time-code' : 'off'}
+            inputMode={method === 'totp' ? 'numeric' : 'text'}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={20}
+          />
+        </Field>
+        <Button type="submit" tone="primary" size="l" wide busy={act.isPending}>
+          {words.submit}
+        </Button>
+      </FieldStack>
+    </form>
+  );
+}
+
+function ByPasskey({ ticket, onSignedIn, onProblem }: ByProps) {
+  const { second: words, passkey } = useWords<typeof zh>('session');
+  const begin = useAct(secondApi.askPasskey, { quiet: true });
+  const finish = useAct(secondApi.finish, { quiet: true });
+
+  const go = async () => {
+    onProblem(undefined);
+    try {
+      const assertion = await answerByPasskey(await begin.mutateAsync({ body: { ticket } }));
+      if (!assertion) return onProblem(passkey.unfinished);
+      onSignedIn(await finish.mutateAsync({ body: { ticket, method: 'passkey', answer: JSON.stringify(assertion) } }));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      onProblem(error.message);
+    }
+  };
+  return (
+    <>
+      <p>{words.passkeyText}</p>
+      <Button tone="primary" size="l" wide busy={begin.isPending || finish.isPending} onClick={() => void go()}>
+        {words.usePasskey}
+      </Button>
+    </>
+  );
+}

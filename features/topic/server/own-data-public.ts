@@ -1,0 +1,18 @@
+import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
+import { selectOwnTopicsAfter } from './own-data-queries.ts';
+
+/** What a member has posted, as he typed it. */
+export const topicData: OwnData = {
+  name: 'topics',
+  list: async (db, asked) =>
+    byId(await selectOwnTopicsAfter(db, asked), (row) => ({
+      id: row.id,
+      title: row.title,
+      section: row.section,
+      tags: row.tags,
+      status: row.status,
+      content: row.source,
+      postedAt: row.created_at,
+      editedAt: row.edited_at,
+    })),
+};

@@ -1,0 +1,33 @@
+import type { Channel, Purpose } from '#features/verification-code/purposes.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { hashCode, isSameHash } from './code-hash.ts';
+import { holderOf } from './holder.ts';
+import { takeLook, useUp } from './store.ts';
+
+export interface CodeAnswer {
+  purpose: Purpose;
+  channel: Channel;
+  /** As it was named when the code was asked for. */
+  target: string;
+  code: string;
+  memberId?: string;
+}
+
+const MOST_TRIES = 5;
+
+/**
+ * Lets the right code pass, once, for what it was sent for and to whoever asked for it; five tries. Counts outside of any
+ * transaction, so that a failed call costs its try. @throws InvalidInput at `smsCode` or `emailCode`
+ */
+export async function checkCode(context: Pick<Context, 'site' | 'now' | 'cookies'>, answer: CodeAnswer): Promise<void> {
+  const { site } = context;
+  const { purpose, channel, target, code } = answer;
+  const wrong = () => invalidField(channel === 'sms' ? 'smsCode' : 'emailCode', 'verificationCode.wrong');
+  const now = context.now.toISOString();
+  const binding = { purpose, channel, target, holder: holderOf(context, answer.memberId) };
+  const known = await takeLook(site.db, { ...binding, now, most: MOST_TRIES });
+  const hash = hashCode(site.secret, binding, code.normalize('NFKC').trim());
+  if (!known || !isSameHash(known.hash, hash)) throw wrong();
+  if (!(await useUp(site.db, { id: known.id, hash, now }))) throw wrong();
+}

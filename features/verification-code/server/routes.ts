@@ -1,0 +1,38 @@
+import { verificationCodeApi } from '#features/verification-code/contract.ts';
+import { verificationCodeErrors } from '#features/verification-code/errors.ts';
+import type { Channel, GuestPurpose } from '#features/verification-code/purposes.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { implement, type Route } from '#platform/server/http/implement.ts';
+import { sendCode } from './send-code.ts';
+
+/** What codes have to know of members, who stand above them. */
+export interface CodeWelcome {
+  /** Whether a code for this purpose is any use to whoever has this target; when not, the asker must not notice. */
+  isWelcome: Record<GuestPurpose, (context: Context, to: { channel: Channel; target: string }) => Promise<boolean>>;
+  /** The phone the asking member has; null: none. */
+  phoneOf(context: Context): Promise<string | null>;
+}
+
+interface Wanted {
+  purpose: GuestPurpose;
+  target: string;
+  captchaKey: string;
+  captchaValue: string;
+}
+
+/** The calls that send codes. */
+export function verificationCodeRoutes({ isWelcome, phoneOf }: CodeWelcome): Route[] {
+  const forGuest = async (context: Context, channel: Channel, { purpose, target, ...captcha }: Wanted) =>
+    sendCode(context, { purpose, channel, target, captcha, isDecoy: !(await isWelcome[purpose](context, { channel, target })) });
+  return implement(verificationCodeApi, {
+    smsCode: ({ body }, context) => forGuest(context, 'sms', body),
+    emailCode: ({ body }, context) => forGuest(context, 'email', body),
+    async memberSmsCode({ body: { purpose, target, ...captcha } }, context) {
+      const { id: memberId } = memberOf(context);
+      const phone = purpose === 'change-phone-old' ? await phoneOf(context) : target;
+      if (phone === undefined || phone === null) throw verificationCodeErrors.noTarget();
+      return sendCode(context, { purpose, channel: 'sms', target: phone, captcha, memberId });
+    },
+    memberEmailCode: ({ body: { purpose, target, ...captcha } }, context) => sendCode(context, { purpose, channel: 'email', target, captcha, memberId: memberOf(context).id }),
+  });
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { CaptchaField, useCaptcha } from '#features/captcha/web/public.ts';
+import type { Channel, Purpose } from '#features/verification-code/purposes.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { FieldStack } from '#platform/web/kit/field.tsx';
+import type { zh } from '../messages.zh.ts';
+import { useSendCode } from './use-send-code.ts';
+
+type CaptchaDialogProps = {
+  purpose: Purpose;
+  channel: Channel;
+  target: string;
+  /** It was sent, or not for this reason; with the seconds until the next may be. */
+  onDone: (outcome: { seconds: number } | { problem: string; seconds?: number }) => void;
+  onClose: () => void;
+};
+
+/** Asks for a captcha, then has the code sent. Stands outside of the form it serves: it is one of its own. */
+export function CaptchaDialog({ purpose, channel, target, onDone, onClose }: CaptchaDialogProps) {
+  const words = useWords<typeof zh>('verificationCode');
+  const captcha = useCaptcha('code', true);
+  const { send, isBusy } = useSendCode({ purpose, channel, target });
+  const [problem, setProblem] = useState<string>();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Through the portal it would reach the form around the field.
+    event.stopPropagation();
+    const form = event.currentTarget;
+    const typed = new FormData(form).get('captchaValue');
+    if (!captcha.key || isBusy) return;
+    try {
+      onDone(await send({ captchaKey: captcha.key, captchaValue: typeof typed === 'string' ? typed : '' }));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.fields.captchaValue === undefined) {
+        const { seconds } = error.details;
+        return onDone({ problem: error.fields.target ?? error.message, ...(error.code === 'verificationCode.tooSoon' && typeof seconds === 'number' ? { seconds } : {}) });
+      }
+      setProblem(error.fields.captchaValue);
+      captcha.refresh();
+      form.reset();
+      form.querySelector('input')?.focus();
+    }
+  };
+  return createPortal(
+    <Dialog open size="s" title={words.dialog.title} onClose={onClose}>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <FieldStack>
+          <p>{words.dialog.text[channel]}</p>
+          <CaptchaField captcha={captcha} error={problem} />
+          <Button type="submit" tone="primary" wide busy={isBusy}>
+            {words.dialog.send}
+          </Button>
+        </FieldStack>
+      </form>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,25 @@
+import { type CodeSent, verificationCodeApi } from '#features/verification-code/contract.ts';
+import { type Channel, EmailPurpose, GuestPurpose, PhonePurpose, type Purpose } from '#features/verification-code/purposes.ts';
+import { useAct } from '#platform/web/api/ask.ts';
+
+interface Captcha {
+  captchaKey: string;
+  captchaValue: string;
+}
+
+/** Has a code sent by the call its purpose goes by. @throws ApiError, which the caller shows */
+export function useSendCode({ purpose, channel, target }: { purpose: Purpose; channel: Channel; target: string }) {
+  const quiet = { quiet: true };
+  const sms = useAct(verificationCodeApi.smsCode, quiet);
+  const email = useAct(verificationCodeApi.emailCode, quiet);
+  const memberSms = useAct(verificationCodeApi.memberSmsCode, quiet);
+  const memberEmail = useAct(verificationCodeApi.memberEmailCode, quiet);
+  const send = (captcha: Captcha): Promise<CodeSent> => {
+    const guest = GuestPurpose.safeParse(purpose);
+    if (guest.success) return (channel === 'sms' ? sms : email).mutateAsync({ body: { purpose: guest.data, target, ...captcha } });
+    const phone = PhonePurpose.safeParse(purpose);
+    if (phone.success) return memberSms.mutateAsync({ body: { purpose: phone.data, ...(target === '' ? {} : { target }), ...captcha } });
+    return memberEmail.mutateAsync({ body: { purpose: EmailPurpose.parse(purpose), target, ...captcha } });
+  };
+  return { send, isBusy: sms.isPending || email.isPending || memberSms.isPending || memberEmail.isPending };
+}

@@ -1,0 +1,48 @@
+import { ownAccount } from '#features/member/server/public.ts';
+import { type Document, MOST_DOCUMENTS } from '#features/verification/contract.ts';
+import { verificationErrors } from '#features/verification/errors.ts';
+import { papersDropped } from '#features/verification/events.ts';
+import { platformErrors } from '#platform/server/errors.ts';
+import { keepPrivate, removePrivate, UnreadablePicture } from '#platform/server/file/private-file.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import type { UploadedFile } from '#platform/shared/contract.ts';
+import { deleteLoose, insertDocument, selectLoose } from './document-store.ts';
+import { presentDocument } from './present-verification.ts';
+
+/** Papers a member may send in within a day. */
+const ALLOWANCE = { count: 40, seconds: 86_400 };
+
+/** Keeps a paper for an application to come. @throws 400 at `document` when the picture cannot be read, 409 when there are enough, 429 */
+export async function addDocument(context: Context, file: UploadedFile): Promise<Document> {
+  const { site, now } = context;
+  const memberId = memberOf(context).id;
+  const seconds = await site.limits.take(`verification-document:${memberId}`, ALLOWANCE);
+  if (seconds > 0) throw platformErrors.tooMany({ seconds });
+  const kept = await keepPrivate(site.files, { area: 'verification', path: file.path, type: file.type }).catch((error: unknown) => {
+    throw error instanceof UnreadablePicture ? invalidField('document', 'rule.picture') : error;
+  });
+  try {
+    return await context.transaction(async (tx) => {
+      await ownAccount.lock(tx, memberId);
+      if ((await selectLoose(tx, memberId)).length >= MOST_DOCUMENTS) throw verificationErrors.tooManyDocuments();
+      const row = { memberId, path: kept.path, name: file.name, size: kept.size };
+      const id = await insertDocument(tx, { ...row, at: now.toISOString() });
+      return presentDocument({ id, ...row });
+    });
+  } catch (error) {
+    await removePrivate(site.files, [kept.path]);
+    throw error;
+  }
+}
+
+/** Throws a paper away that has not been handed in. @throws 404 for another's too */
+export function removeDocument(context: Context, id: string): Promise<{ id: string }> {
+  const memberId = memberOf(context).id;
+  return context.transaction(async (tx) => {
+    const path = await deleteLoose(tx, { memberId, id });
+    if (path === undefined) throw verificationErrors.notFound();
+    await context.site.outbox.announce(tx, papersDropped, { paths: [path] });
+    return { id };
+  });
+}

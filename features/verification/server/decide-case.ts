@@ -1,0 +1,59 @@
+import { writeAudit } from '#features/audit/server/public.ts';
+import { memberStanding } from '#features/member/server/public.ts';
+import type { State } from '#features/verification/contract.ts';
+import { verificationErrors } from '#features/verification/errors.ts';
+import { verificationDecided } from '#features/verification/events.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { canDecide, canRevoke } from './policy.ts';
+import { lockVerification, updateState, type VerificationRecord } from './store.ts';
+
+/** Approves an application or refuses it with a reason. @throws 400 at `reason`, 403 for one's own, 404, 409 when it has been decided */
+export function decideCase(context: Context, it: { id: string; isApproved: boolean; reason: string }): Promise<{ id: string; state: State }> {
+  if (!it.isApproved && it.reason === '') throw invalidField('reason', 'rule.required');
+  return settle(context, it, (facts) => {
+    demand(canDecide(facts));
+    return it.isApproved ? 'approved' : 'refused';
+  });
+}
+
+/** Takes an approval back; the badge goes with it. @throws 403, 404, 409 */
+export function revokeCase(context: Context, it: { id: string; reason: string }): Promise<{ id: string; state: State }> {
+  return settle(context, it, (facts) => {
+    demand(canRevoke(facts));
+    return 'revoked';
+  });
+}
+
+type Facts = { state: State; isOwn: boolean };
+
+function settle(context: Context, it: { id: string; reason: string }, judge: (facts: Facts) => 'approved' | 'refused' | 'revoked'): Promise<{ id: string; state: State }> {
+  const { id, reason } = it;
+  const actor = memberOf(context);
+  return context.transaction(async (tx) => {
+    const found = await lockVerification(tx, id);
+    if (!found) throw verificationErrors.notFound();
+    const state = judge({ state: found.state, isOwn: found.member_id === actor.id });
+    await updateState(tx, { id, state, reason, decidedBy: actor.id, at: context.now.toISOString() });
+    if (state !== 'refused') await showBadge(tx, context, { found, isVerified: state === 'approved' });
+    // What the papers say stays with them: the audit log names the case and nobody.
+    await writeAudit(tx, {
+      context,
+      action: `verification.${state === 'approved' ? 'approve' : state === 'refused' ? 'refuse' : 'revoke'}`,
+      target: { kind: 'verification', id },
+      before: { state: found.state },
+      after: { state, kind: found.kind, memberId: found.member_id },
+      reason,
+    });
+    await context.site.outbox.announce(tx, verificationDecided, { verificationId: id, memberId: found.member_id, state });
+    return { id, state };
+  });
+}
+
+async function showBadge(tx: Transaction, { site }: Context, { found, isVerified }: { found: VerificationRecord; isVerified: boolean }): Promise<void> {
+  await memberStanding.setVerified(tx, { memberId: found.member_id, kind: found.kind, isVerified });
+  await clearGuestPages(tx, site);
+}

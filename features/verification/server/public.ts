@@ -1,0 +1,1 @@
+export { dropPapersOf, listen, sweepPapers } from './drop-papers.ts';

@@ -1,0 +1,17 @@
+import { verificationErrors } from '#features/verification/errors.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { canWithdraw } from './policy.ts';
+import { lockVerification, updateState } from './store.ts';
+
+/** Takes an own application back that nobody has decided yet. @throws 404 for another's too, 409 */
+export function withdrawApplication(context: Context, id: string): Promise<{ id: string }> {
+  const memberId = memberOf(context).id;
+  return context.transaction(async (tx) => {
+    const application = await lockVerification(tx, id);
+    if (application?.member_id !== memberId) throw verificationErrors.notFound();
+    demand(canWithdraw(application.state));
+    await updateState(tx, { id, state: 'withdrawn', reason: '', decidedBy: null, at: context.now.toISOString() });
+    return { id };
+  });
+}

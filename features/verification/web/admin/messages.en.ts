@@ -1,0 +1,38 @@
+import type { Translation } from '#platform/shared/words.ts';
+import { plural } from '#platform/shared/words.ts';
+import type { zh } from './messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  title: 'Verifications',
+  text: 'Companies and influencers who ask to be verified, first come first. Press ? for the keys.',
+  states: 'State',
+  stateNames: { pending: 'Waiting', approved: 'Approved', refused: 'Refused', withdrawn: 'Withdrawn', revoked: 'Revoked' },
+  kinds: 'Kind',
+  allKinds: 'Both kinds',
+  kindNames: { company: 'Company', influencer: 'Influencer' },
+  empty: 'There is no such application',
+  emptyPending: 'Nothing is waiting',
+  emptyText: 'New applications will appear here.',
+  queue: 'Applications',
+  papers: ({ count }) => `${count} ${plural(count, { one: 'paper', other: 'papers' })}`,
+  back: 'Back to the list',
+  approve: 'Approve',
+  approveTitle: 'Approve this application?',
+  approveText: 'The member’s name will say that he is verified.',
+  refuse: 'Refuse',
+  refuseText: 'The member sees the reason and can apply again.',
+  revoke: 'Revoke',
+  revokeText: 'The mark beside the name goes at once, and the member sees the reason.',
+  reason: 'Reason',
+  reasonMissing: 'Please give the reason',
+  optional: 'optional',
+  done: 'Done',
+  own: 'This is your own application. Somebody else has to decide it.',
+  decidedBy: ({ name }) => `Decided by ${name}`,
+  earlier: 'Earlier applications',
+  save: 'Download',
+  saveOne: ({ name }) => `Download ${name}`,
+  documents: 'Papers',
+  pdfNote: 'Download a PDF and open it on your own machine.',
+  capped: ({ count }) => `Only the first ${count} are listed`,
+};

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { FileType } from '#platform/shared/contract.ts';
+import type { FileStore } from './file-store.ts';
+
+/** Wide enough to read a certificate. */
+const LONGEST_SIDE = 2400;
+const MAX_PIXELS = 50_000_000;
+
+/** The picture could not be decoded. */
+export class UnreadablePicture extends Error {}
+
+/** A file that only acts hand out. */
+export interface PrivateFile {
+  /** Below the private directory. */
+  path: string;
+  contentType: 'image/webp' | 'application/pdf';
+  /** Size in bytes. */
+  size: number;
+}
+
+type Files = Pick<FileStore, 'privateDirectory'>;
+
+/** A path below the private directory that nobody can guess, its folder made. */
+export async function newPrivatePath(files: Files, it: { area: string; ending: string }): Promise<string> {
+  const name = randomBytes(20).toString('hex');
+  const folder = `${it.area}/${name.slice(0, 2)}`;
+  await fs.mkdir(path.join(files.privateDirectory, folder), { recursive: true, mode: 0o700 });
+  return `${folder}/${name.slice(2)}.${it.ending}`;
+}
+
+/** Where it lies on the disk. */
+export function privatePath(files: Files, relative: string): string {
+  return path.join(files.privateDirectory, relative);
+}
+
+/**
+ * Keeps what has been sent in: a picture as its pixels alone, encoded anew, a PDF as it is. @throws UnreadablePicture
+ */
+export async function keepPrivate(files: Files, source: { area: string; path: string; type: FileType }): Promise<PrivateFile> {
+  const isPdf = source.type === 'pdf';
+  const relative = await newPrivatePath(files, { area: source.area, ending: isPdf ? 'pdf' : 'webp' });
+  const target = privatePath(files, relative);
+  if (isPdf) {
+    await fs.copyFile(source.path, target, fs.constants.COPYFILE_EXCL);
+    return { path: relative, contentType: 'application/pdf', size: (await fs.stat(target)).size };
+  }
+  try {
+    const { size } = await sharp(source.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85, effort: 2 })
+      .toFile(target);
+    return { path: relative, contentType: 'image/webp', size };
+  } catch (error) {
+    await fs.rm(target, { force: true });
+    throw new UnreadablePicture('the picture could not be decoded', { cause: error });
+  }
+}
+
+/** Removes private files; those that are gone already are no trouble. */
+export async function removePrivate(files: Files, paths: readonly string[]): Promise<void> {
+  for (const one of paths) await fs.rm(privatePath(files, one), { force: true });
+}

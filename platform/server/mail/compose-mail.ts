@@ -1,0 +1,47 @@
+import { type Language, languageTag } from '#platform/shared/words.ts';
+
+/** What a mail says: paragraphs with nothing between them, a closing line beneath. A paragraph of digits alone is a code and stands out. */
+export interface MailText {
+  subject: string;
+  paragraphs: readonly string[];
+  closing: string;
+}
+
+/** One mail in both forms: plain, and HTML in which every character somebody wrote is only a character. */
+export function composeMail(said: MailText, language: Language): { subject: string; text: string; html: string } {
+  const paragraphs = said.paragraphs.map((text) =>
+    /^\d+$/.test(text) ? `<p style="font-size:28px;letter-spacing:6px"><strong>${text}</strong></p>` : `<p>${escapeHtml(text)}</p>`,
+  );
+  const html = `<!doctype html>
+<html lang="${languageTag(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(said.subject)}</title></head>
+<body style="font-family:sans-serif;font-size:16px;line-height:1.6;max-width:560px;margin:0 auto;padding:24px">
+${paragraphs.join('\n')}
+<hr>
+<p style="font-size:13px">${escapeHtml(said.closing)}</p>
+</body>
+</html>`;
+  return { subject: oneLine(said.subject), text: `${said.paragraphs.join('\n\n')}\n\n-- \n${said.closing}\n`, html };
+}
+
+/**
+ * A name somebody gave himself, fit for a mail: letters, digits and a few signs. What could be a tag, an address or a line
+ * of its own becomes a middle dot, so no mail program makes a link of it.
+ */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}\p{N} _'-]+/gu, '·')
+    .slice(0, 60)
+    .trim();
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

@@ -1,0 +1,93 @@
+import { createTransport } from 'nodemailer';
+import { DeliveryFault } from '../outward/delivery-fault.ts';
+
+/** How a mail server is reached. */
+export interface MailAccount {
+  host: string;
+  port: number;
+  /** `tls` from the first byte (465), `starttls` demanded before anything else (587), `none` in the clear. */
+  security: 'tls' | 'starttls' | 'none';
+  /** Empty: the server asks for nobody. */
+  user: string;
+  password: string;
+  fromAddress: string;
+  fromName: string;
+  /** A certificate authority beside the usual ones, as PEM. */
+  authority?: string;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** Hands a mail over; answers what the server calls it. @throws DeliveryFault */
+  send(mail: Mail): Promise<string>;
+  close(): void;
+}
+
+const CONNECT_WITHIN = 5000;
+const ANSWER_WITHIN = 10_000;
+
+/** Opens the way to a mail server; a connection is made by the first mail and kept for the next ones until `close`. */
+export function openMailer(account: MailAccount): Mailer {
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 2,
+    host: account.host,
+    port: account.port,
+    secure: account.security === 'tls',
+    requireTLS: account.security === 'starttls',
+    ignoreTLS: account.security === 'none',
+    tls: { minVersion: 'TLSv1.2', ...(account.authority === undefined ? {} : { ca: account.authority }) },
+    connectionTimeout: CONNECT_WITHIN,
+    greetingTimeout: CONNECT_WITHIN,
+    dnsTimeout: CONNECT_WITHIN,
+    socketTimeout: ANSWER_WITHIN,
+    maxResponseSize: 65_536,
+    ...(account.user === '' ? {} : { auth: { user: account.user, pass: account.password } }),
+    // A text of ours never makes it read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      try {
+        const sent = await transport.sendMail({
+          from: { name: account.fromName, address: account.fromAddress },
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          // Nobody answers these with a note of absence.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+        return sent.messageId.slice(0, 200);
+      } catch (error) {
+        throw faultOf(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function faultOf(error: unknown): DeliveryFault {
+  const message = error instanceof Error ? error.message : String(error);
+  const status = numberIn(error, 'responseCode');
+  // A refusal of the sign-in or of the encryption is about the settings, which staff may put right.
+  const isAboutMail = ['EENVELOPE', 'EMESSAGE'].includes(textIn(error, 'code'));
+  return new DeliveryFault(message, { isFinal: isAboutMail && status >= 500 && status < 600, cause: error });
+}
+
+function numberIn(error: unknown, name: string): number {
+  const value: unknown = typeof error === 'object' && error !== null ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined;
+  return typeof value === 'number' ? value : 0;
+}
+
+function textIn(error: unknown, name: string): string {
+  const value: unknown = typeof error === 'object' && error !== null ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined;
+  return typeof value === 'string' ? value : '';
+}

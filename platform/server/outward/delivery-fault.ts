@@ -1,0 +1,10 @@
+/** What was to go out did not. `message` is what the carrier said, for staff; never a secret of ours. */
+export class DeliveryFault extends Error {
+  /** Trying again would not help: no such mailbox, no such number. */
+  readonly isFinal: boolean;
+  constructor(message: string, options: { isFinal: boolean; cause?: unknown }) {
+    super(message.replace(/\s+/g, ' ').slice(0, 300), { cause: options.cause });
+    this.name = 'DeliveryFault';
+    this.isFinal = options.isFinal;
+  }
+}

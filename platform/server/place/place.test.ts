@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf } from './place.ts';
+
+describe('the place of an address', () => {
+  it.each([
+    ['114.114.114.114', '江苏', 'Jiangsu'],
+    ['1.2.4.8', '北京', 'Beijing'],
+    ['203.80.96.10', '香港', 'Hong Kong'],
+    ['168.95.1.1', '台湾', 'Taiwan'],
+    ['202.175.3.8', '澳门', 'Macao'],
+    ['8.8.8.8', '美国', 'United States'],
+    ['::ffff:1.2.4.8', '北京', 'Beijing'],
+    ['2001:da8::1', '北京', 'Beijing'],
+    ['240e::1', '中国', 'China'],
+    ['2408::1', '日本', 'Japan'],
+    ['2001:b000::1', '台湾', 'Taiwan'],
+    ['2a00:1450:4001:800::1', '德国', 'Germany'],
+  ])('%s is %s', (address, chinese, english) => expect(placeOf(address)).toEqual({ zh_CN: chinese, en_US: english }));
+
+  it.each(['127.0.0.1', '10.1.2.3', '172.31.255.255', '192.168.1.1', '169.254.1.1', '::1', 'fd00::1', 'fe80::1%eth0', '::ffff:10.0.0.1'])('%s is at home', (address) =>
+    expect(placeOf(address)).toEqual({ zh_CN: '内网', en_US: 'Local network' }),
+  );
+
+  it.each(['', 'x', '1.2.3', '256.1.1.1', '2001:db8::1', '2001:4860:4860::8888', '224.0.0.1', '0.0.0.0', '::'])('nobody knows where %s is', (address) =>
+    expect(placeOf(address)).toBeNull(),
+  );
+
+  it('names nearly every address of the older internet, in both languages', () => {
+    let known = 0;
+    for (let high = 1; high < 224; high += 1) {
+      for (let low = 0; low < 256; low += 5) {
+        const place = placeOf(`${high}.${low}.${(low * 7) % 256}.1`);
+        if (!place) continue;
+        known += 1;
+        expect(place.zh_CN, place.en_US).toMatch(/\p{Script=Han}/u);
+        expect(place.en_US, place.zh_CN).not.toMatch(/\p{Script=Han}/u);
+      }
+    }
+    expect(known / (223 * 52)).toBeGreaterThan(0.95);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Language } from './language.ts';
+import { languageTag } from './words.ts';
+
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** How large a file is, in the largest unit that fits: `12 kB`, `3.4 MB`. Never less than one kB. */
+export function formatBytes(bytes: number, language: Language): string {
+  const size = Math.max(1, bytes / 1024);
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log(size) / Math.log(1024)));
+  return new Intl.NumberFormat(languageTag(language), { style: 'unit', unit: UNITS[power] ?? 'kilobyte', unitDisplay: 'short', maximumFractionDigits: power === 0 ? 0 : 1 }).format(
+    size / 1024 ** power,
+  );
+}

@@ -1,0 +1,84 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { runNode } from './house-checks.ts';
+
+const USAGE = `usage: npm run drill -- all | ID...
+Runs the tests behind the lines of docs/assurance.md with whole counts, and says of each line how it went.
+`;
+
+interface Line {
+  id: string;
+  holds: string;
+  files: string[];
+}
+
+/** What of vitest's JSON report is read here. */
+interface Report {
+  testResults: { name: string; startTime: number; endTime: number; assertionResults: { status: string }[] }[];
+}
+
+interface Outcome {
+  passed: number;
+  failed: number;
+  seconds: number;
+}
+
+/** The table's lines: an id, what holds, the paths of its tests. */
+function readLines(text: string): Line[] {
+  return text.split('\n').flatMap((row) => {
+    const [, id = '', holds = '', paths = ''] = row.split('|').map((cell) => cell.trim());
+    return /^[A-Z]\d+$/.test(id) ? [{ id, holds, files: paths.split(', ').filter((file) => /\.(?:test|journey)\.tsx?$/.test(file)) }] : [];
+  });
+}
+
+/** Runs these files with whole counts; answers how each went. */
+async function runFiles(files: readonly string[], config: readonly string[]): Promise<Map<string, Outcome>> {
+  if (files.length === 0) return new Map();
+  const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-drill-'));
+  const file = path.join(directory, 'report.json');
+  try {
+    await runNode(['node_modules/vitest/vitest.mjs', 'run', ...config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files], { isQuiet: false });
+    const report: Report = JSON.parse(await fs.readFile(file, 'utf8'));
+    return new Map(report.testResults.map((result) => [path.relative('.', result.name), outcomeOf(result)]));
+  } finally {
+    await fs.rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** A file that could not be loaded counts as one failed test. */
+function outcomeOf({ assertionResults, startTime, endTime }: Report['testResults'][number]): Outcome {
+  const count = (status: string) => assertionResults.filter((test) => test.status === status).length;
+  return { passed: count('passed'), failed: assertionResults.length === 0 ? 1 : count('failed'), seconds: (endTime - startTime) / 1000 };
+}
+
+async function drill(argv: readonly string[]): Promise<void> {
+  const all = readLines(await fs.readFile('docs/assurance.md', 'utf8'));
+  const lines = argv.includes('all') ? all : all.filter((line) => argv.includes(line.id));
+  if (lines.length === 0) {
+    process.stderr.write(`${USAGE}ids: ${all.map((line) => line.id).join(' ')}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  process.env['DRILL'] = '1';
+  const files = [...new Set(lines.flatMap((line) => line.files))];
+  const isJourney = (file: string) => file.includes('.journey.');
+  const outcomes = new Map([
+    ...(await runFiles(
+      files.filter((file) => !isJourney(file)),
+      [],
+    )),
+    ...(await runFiles(files.filter(isJourney), ['--config', 'vitest.journeys.config.ts'])),
+  ]);
+  const missing: Outcome = { passed: 0, failed: 1, seconds: 0 };
+  const rows = lines.map(({ id, holds, files: own }) => {
+    const results = own.map((file) => outcomes.get(file) ?? missing);
+    const sum = (of: (outcome: Outcome) => number) => results.reduce((total, outcome) => total + of(outcome), 0);
+    return { id, holds, passed: sum((it) => it.passed), failed: sum((it) => it.failed), seconds: sum((it) => it.seconds) };
+  });
+  process.stdout.write('\n| id | what holds | passed | failed | seconds |\n|---|---|---:|---:|---:|\n');
+  for (const row of rows) process.stdout.write(`| ${row.id} | ${row.holds} | ${row.passed} | ${row.failed} | ${row.seconds.toFixed(1)} |\n`);
+  if (rows.some((row) => row.failed > 0 || row.passed === 0)) process.exitCode = 1;
+}
+
+await drill(process.argv.slice(2));

@@ -1,0 +1,98 @@
+import net from 'node:net';
+import { afterAll, expect, inject, it } from 'vitest';
+import { zh as ban } from '#features/ban/messages.zh.ts';
+import { zh as banAdmin } from '#features/ban/web/admin/messages.zh.ts';
+import { zh as roster } from '#features/roster/web/admin/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { tellStory } from '#tests/journeys/story.ts';
+
+const story = tellStory();
+/** Where a browser seems to come from when it goes through `detour`. */
+const AWAY = '127.0.0.77';
+const closing: (() => void)[] = [];
+afterAll(() => {
+  for (const close of closing) close();
+});
+
+/** The site by another address of this machine: answers its origin. */
+async function detour(): Promise<string> {
+  const { port } = new URL(inject('origin'));
+  const server = net.createServer((incoming) => {
+    const outgoing = net.connect({ port: Number(port), host: '127.0.0.1', localAddress: AWAY });
+    incoming.on('error', () => outgoing.destroy());
+    outgoing.on('error', () => incoming.destroy());
+    incoming.pipe(outgoing).pipe(incoming);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close());
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+async function owner() {
+  const visitor = await story.visitor();
+  const row = await story.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`);
+  await story.signIn(visitor.page, row?.id ?? '');
+  return visitor;
+}
+
+/** A moment from now as a field for it takes it. */
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+
+it('staff find a member, give a role with an end, and suspend him: he is out at his next click', async () => {
+  const { page, troubles } = await owner();
+  const member = await story.member('wandering_tea');
+
+  await page.goto('/admin/members');
+  await page.getByLabel(roster.q).fill('wandering');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'wandering_tea' }).click();
+  await page.waitForURL((url) => url.pathname === '/admin/member');
+
+  await page.getByRole('button', { name: roster.giveRole }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(roster.role).selectOption('vip');
+  await dialog.getByLabel(roster.endsAt).fill(tomorrow());
+  await dialog.getByLabel(roster.reason).fill('感谢他写的长文');
+  await dialog.getByRole('button', { name: roster.giveRole }).click();
+  await page.getByRole('cell', { name: 'VIP' }).waitFor();
+  const held = await story.db.row<{ ends_at: string }>(sql`select ends_at from member_role where member_id = ${member.memberId}`);
+  expect(new Date(held?.ends_at ?? 0).getTime()).toBeGreaterThan(Date.now());
+
+  await page.getByRole('button', { name: roster.suspend }).click();
+  await dialog.getByLabel(roster.reason).fill('连续发布广告');
+  await dialog.getByRole('button', { name: roster.suspend }).click();
+  await page.getByText(roster.suspendedForGood).waitFor();
+  await page.getByRole('cell', { name: roster.actions['member.suspend'] ?? '' }).waitFor();
+
+  await member.page.goto('/user/control___/topicList');
+  await member.page.waitForURL((url) => url.pathname === '/login');
+  expect(troubles).toEqual([]);
+});
+
+it('a banned range gets the notice in place of every page, and is back when the ban is lifted', async () => {
+  const { page } = await owner();
+  const away = await detour();
+  const stranger = await story.visitor();
+  expect((await stranger.page.goto(`${away}/`))?.status()).toBe(200);
+
+  await page.goto('/admin/bans');
+  await page.getByRole('button', { name: banAdmin.add }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(banAdmin.range).fill('127.0.0.64/26');
+  await dialog.getByLabel(banAdmin.told).fill('灌水');
+  await dialog.getByRole('button', { name: banAdmin.add }).click();
+  await page.getByRole('cell', { name: '127.0.0.64/26', exact: true }).waitFor();
+
+  for (const path of ['/', '/thread?topicId=1', '/login']) {
+    expect((await stranger.page.goto(`${away}${path}`))?.status(), path).toBe(456);
+    await stranger.page.getByRole('heading', { name: ban.notice.title }).waitFor();
+    expect(await stranger.page.locator('main').textContent()).toContain('灌水');
+  }
+
+  await page.getByRole('button', { name: banAdmin.acts({ range: '127.0.0.64/26' }) }).click();
+  await page.getByRole('menuitem', { name: banAdmin.lift }).click();
+  await dialog.getByRole('button', { name: banAdmin.lift }).click();
+  await page.getByText(banAdmin.empty).waitFor();
+  expect((await stranger.page.goto(`${away}/`))?.status()).toBe(200);
+});

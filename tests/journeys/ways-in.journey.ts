@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { zh as recovery } from '#features/recovery/messages.zh.ts';
+import { zh as session } from '#features/session/messages.zh.ts';
+import { zh as verificationCode } from '#features/verification-code/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { readSiteSecret } from '#platform/server/secret.ts';
+import { codeSentTo } from '#tests/given-code.ts';
+import { expectSound } from '#tests/journeys/inspect-page.ts';
+import { tellStory } from '#tests/journeys/story.ts';
+
+const story = tellStory();
+const PASSWORD = 'green tea 茶';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.locator(`main input[name=${name}]`);
+const codeFor = async (target: string) => (await codeSentTo({ db: story.db, secret: await readSiteSecret(story.db) }, target)) ?? '';
+
+/** Has a code sent by the field's own button and captcha, and types what came. */
+async function typeCode(page: Page, target: string): Promise<void> {
+  await story.db.run(sql`delete from rate_counter`);
+  await page.evaluate(() => sessionStorage.clear());
+  await button(page, verificationCode.get).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('img[src*="/captcha/"]').waitFor();
+  await dialog.locator('input[name=captchaValue]').fill(await story.readCaptcha(page));
+  await dialog.getByRole('button', { name: verificationCode.dialog.send }).click();
+  await page.getByText(verificationCode.sent).first().waitFor();
+  await field(page, target.includes('@') ? 'emailCode' : 'smsCode').fill(await codeFor(target));
+}
+
+const isHome = (url: URL) => url.pathname === '/';
+
+async function registerBy(page: Page, target: string): Promise<void> {
+  const kind = target.includes('@') ? 'email' : 'phone';
+  await page.goto('/register');
+  await page.getByRole('link', { name: kind === 'email' ? session.register.byEmail : session.register.byPhone }).click();
+  await field(page, kind).fill(target);
+  await typeCode(page, target);
+  await field(page, 'password').fill(PASSWORD);
+  await field(page, 'passwordAgain').fill(PASSWORD);
+  await page.locator('main input[name=agreeTerms]').check();
+  await button(page, session.register.submit).click();
+  await page.getByText(/注册成功，欢迎您，tea_/).waitFor();
+  await page.waitForURL(isHome);
+}
+
+async function beginRecovery(page: Page, account: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: session.login.forgotten }).click();
+  await page.waitForURL((url) => url.pathname === '/findPassWord/step1');
+  await field(page, 'account').fill(account);
+  await page.locator('img[src*="/captcha/"]').waitFor();
+  await field(page, 'captchaValue').fill(await story.readCaptcha(page));
+  await button(page, recovery.next).click();
+  await page.waitForURL((url) => url.pathname === '/findPassWord/step2');
+}
+
+it.each(['13611110001', 'newcomer@example.org'])('somebody registers by %s, logs in with it by password and by a code', async (target) => {
+  const { page, troubles } = await story.visitor();
+  await registerBy(page, target);
+  expect(troubles).toEqual([]);
+
+  const other = await story.visitor();
+  await other.page.goto('/login');
+  await field(other.page, 'account').fill(target);
+  await field(other.page, 'password').fill(PASSWORD);
+  await button(other.page, session.login.submit).click();
+  await other.page.waitForURL(isHome);
+
+  const third = await story.visitor();
+  await third.page.goto('/login?jumpUrl=L3VzZXIvZWRpdFVzZXI');
+  await third.page.getByRole('link', { name: session.login.byCode }).click();
+  await field(third.page, 'account').fill(target);
+  await typeCode(third.page, target);
+  await button(third.page, session.login.submit).click();
+  await third.page.waitForURL((url) => url.pathname === '/user/editUser');
+});
+
+it('somebody who has forgotten his password sets another by phone, and goes on to log in', async () => {
+  const first = await story.visitor();
+  await registerBy(first.page, '13611110002');
+  const { page, troubles } = await story.visitor();
+  await beginRecovery(page, '136 1111 0002');
+  await page.getByText(recovery.bySms({ target: '136****0002' })).waitFor();
+  await story.db.run(sql`delete from rate_counter`);
+  await button(page, recovery.sendCode).click();
+  await page.getByText(recovery.sent).waitFor();
+  await field(page, 'smsCode').fill(await codeFor('13611110002'));
+  await button(page, recovery.prove).click();
+  await field(page, 'password').fill('oolong tea');
+  await field(page, 'passwordAgain').fill('oolong');
+  await button(page, recovery.reset).click();
+  await page.getByText(recovery.passwordsDiffer).waitFor();
+  await field(page, 'passwordAgain').fill('oolong tea');
+  await button(page, recovery.reset).click();
+  await page.getByText(recovery.done).waitFor();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await field(page, 'account').fill('13611110002');
+  await field(page, 'password').fill('oolong tea');
+  await button(page, session.login.submit).click();
+  await page.waitForURL(isHome);
+  expect(troubles).toEqual([]);
+  // He was signed out everywhere.
+  await first.page.goto('/user/editUser');
+  await first.page.waitForURL((url) => url.pathname === '/login');
+});
+
+it('a member without a phone answers his question and waits a day, and who is signed in can stop it', async () => {
+  const { page } = await story.visitor();
+  await page.goto('/register');
+  await field(page, 'account').fill('way_patient');
+  await field(page, 'password').fill(PASSWORD);
+  await field(page, 'passwordAgain').fill(PASSWORD);
+  await field(page, 'issue').fill('我小时候住在哪条街？');
+  await field(page, 'answer').fill('老码头街十二号');
+  await page.locator('img[src*="/captcha/"]').waitFor();
+  await field(page, 'captchaValue').fill(await story.readCaptcha(page));
+  await page.locator('main input[name=agreeTerms]').check();
+  await button(page, session.register.submit).click();
+  await page.waitForURL(isHome);
+
+  const other = await story.visitor();
+  await beginRecovery(other.page, 'way_patient');
+  await other.page.getByText('我小时候住在哪条街？').waitFor();
+  await field(other.page, 'answer').fill('新码头街十二号');
+  await button(other.page, recovery.prove).click();
+  await other.page.getByText(recovery.rules.wrongAnswer).waitFor();
+  await field(other.page, 'answer').fill('老码头街十二号');
+  await button(other.page, recovery.prove).click();
+  await other.page.getByText(recovery.waitTitle).waitFor();
+
+  await page.reload();
+  await page.getByText(recovery.notice.title).waitFor();
+  await button(page, recovery.notice.stop).click();
+  await page.getByText(recovery.notice.stopped).waitFor();
+  await page.getByText(recovery.notice.title).waitFor({ state: 'detached' });
+});
+
+it('staff ask for one thing more, and nobody registers without it', async () => {
+  const keeper = await story.visitor();
+  const staff = keeper.page;
+  const owner = await story.db.row<{ id: string }>(sql`select id from member where is_owner order by id limit 1`);
+  await story.signIn(staff, owner?.id ?? '');
+  await expectSound(keeper, '/admin/fields');
+  await staff.goto('/admin/fields');
+  await staff.getByRole('button', { name: '添加一项' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByLabel('中文名称').fill('喜欢的茶');
+  await dialog.getByLabel('英文名称').fill('Favourite tea');
+  await dialog.getByLabel('下拉列表').check();
+  for (const [index, [zh, en]] of [
+    ['绿茶', 'Green tea'],
+    ['红茶', 'Black tea'],
+  ].entries()) {
+    await dialog.getByRole('button', { name: '添加选项' }).click();
+    await dialog.getByLabel(`第 ${index + 1} 项的中文名称`).fill(zh ?? '');
+    await dialog.getByLabel(`第 ${index + 1} 项的英文名称`).fill(en ?? '');
+  }
+  await dialog.getByLabel('必须填写').check();
+  await dialog.getByRole('region', { name: '会员看到的样子' }).getByText('喜欢的茶').waitFor();
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
+  await staff.getByRole('cell', { name: '喜欢的茶' }).waitFor();
+
+  const { page } = await story.visitor();
+  await page.goto('/register?by=email');
+  await page.getByLabel('喜欢的茶').waitFor();
+  await field(page, 'email').fill('field@example.org');
+  await typeCode(page, 'field@example.org');
+  await field(page, 'password').fill(PASSWORD);
+  await field(page, 'passwordAgain').fill(PASSWORD);
+  await page.locator('main input[name=agreeTerms]').check();
+  await page.getByLabel('喜欢的茶').selectOption({ label: '红茶' });
+  await button(page, session.register.submit).click();
+  await page.getByText(/注册成功/).waitFor();
+  const entered = await story.db.rows<{ entries: string[] }>(sql`select entries from member_field_value`);
+  expect(entered.map((row) => row.entries)).toEqual([['2']]);
+  await story.db.run(sql`update member_field set is_visible = false`);
+});
+
+it.each(['/login', '/login?by=code', '/register', '/register?by=phone', '/register?by=email', '/findPassWord/step1', '/findPassWord/step2'])('%s is sound', async (address) => {
+  // Step two is refused to who has not done step one.
+  await expectSound(await story.visitor(), address, address.endsWith('step2'));
+});
