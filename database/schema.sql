@@ -893,7 +893,7 @@ CREATE INDEX member_newest ON member USING btree (created_at DESC, id DESC);
 CREATE INDEX member_newest_of_facet ON member USING btree (facet, created_at DESC, id DESC) INCLUDE (lifetime_points, last_seen_at);
 CREATE INDEX member_nickname_part ON member USING gin (lower(nickname) gin_trgm_ops) WHERE (nickname IS NOT NULL);
 CREATE INDEX member_owner ON member USING btree (id) WHERE is_owner;
-CREATE INDEX member_points ON member USING btree (lifetime_points);
+CREATE INDEX member_points ON member USING btree (lifetime_points) INCLUDE (id);
 CREATE INDEX member_seen_of_facet ON member USING btree (facet, COALESCE(last_seen_at, created_at) DESC, id DESC) INCLUDE (lifetime_points, created_at, last_seen_at);
 CREATE INDEX member_topics_of_facet ON member USING btree (facet, topic_count DESC, id DESC) INCLUDE (lifetime_points, created_at, last_seen_at);
 CREATE INDEX member_field_value_of_field ON member_field_value USING btree (field_id);

@@ -1,10 +1,25 @@
 import { blockData } from '#features/block/server/own-data-public.ts';
 import { commentData, replyData } from '#features/comment/server/own-data-public.ts';
+import { linkData } from '#features/login-provider/server/own-data-public.ts';
 import { profileData } from '#features/member/server/own-data-public.ts';
+import { fieldData } from '#features/member-field/server/own-data-public.ts';
+import { passkeyData } from '#features/passkey/server/own-data-public.ts';
 import { loginData, sessionData } from '#features/session/server/own-data-public.ts';
 import { topicData } from '#features/topic/server/own-data-public.ts';
 import { verificationData } from '#features/verification/server/own-data-public.ts';
 import type { OwnData } from '#platform/server/own-data/own-data.ts';
 
 /** What a member takes with him, one line a kind. Whatever a feature keeps of a member belongs here. */
-export const exportedData: readonly OwnData[] = [profileData, topicData, commentData, replyData, loginData, sessionData, verificationData, blockData];
+export const exportedData: readonly OwnData[] = [
+  profileData,
+  fieldData,
+  topicData,
+  commentData,
+  replyData,
+  loginData,
+  sessionData,
+  passkeyData,
+  linkData,
+  verificationData,
+  blockData,
+];

@@ -14,7 +14,7 @@ alter table member add column facet smallint not null generated always as ((
 create index member_newest_of_facet on member (facet, created_at desc, id desc) include (lifetime_points, last_seen_at);
 create index member_seen_of_facet on member (facet, coalesce(last_seen_at, created_at) desc, id desc) include (lifetime_points, created_at, last_seen_at);
 create index member_topics_of_facet on member (facet, topic_count desc, id desc) include (lifetime_points, created_at, last_seen_at);
-create index member_points on member (lifetime_points);
+create index member_points on member (lifetime_points) include (id);
 create index member_owner on member (id) where is_owner;
 create index member_role_holder on member_role (role_id, member_id) include (ends_at);
 

@@ -15,7 +15,16 @@ export const rosterSorts = ['newest', 'lastSeen', 'topics'] as const;
 
 const RoleCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'rule.invalid'));
 /** A day in UTC. */
-const Day = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'rule.invalid'));
+const Day = z.string().check(
+  z.regex(/^20\d\d-\d\d-\d\d$/, 'rule.invalid'),
+  z.refine((day: string) => isDay(day), { error: 'rule.invalid' }),
+);
+
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  // A 31st of February would become a day of March.
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
 
 export const RosterQuery = z.strictObject({
   /** An id, a whole phone number or e-mail address, or a part of an account or nickname. */

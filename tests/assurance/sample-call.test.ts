@@ -16,9 +16,17 @@ const refused: Readonly<Record<string, number>> = {
   'POST /login': 400,
   'POST /register': 400,
   'POST /signInLink': 410,
+  'POST /smsCode': 400,
+  'POST /emailCode': 400,
+  'POST /user/control/getSmsCode': 400,
+  'POST /user/control/getEmailCode': 400,
   'POST /refreshToken': 401,
   // Nobody works on jobs here.
   'POST /admin/jobs/:name/run': 409,
+  // Nothing has been sent, and no test asks a vendor.
+  'GET /admin/outbox/:id': 404,
+  'POST /admin/outbox/:id/retry': 404,
+  'POST /admin/providers/sms/test': 400,
   // It must name every section there is.
   'POST /admin/sections/order': 409,
 };

@@ -38,6 +38,26 @@ const COMMON: Known = {
   'GET /user/control/dataExport/:id/file ends': '1900000000000',
   'GET /user/control/dataExport/:id/file mark': 'm'.repeat(43),
   'POST /admin/jobs/:name/run name': 'sweep',
+  'POST /smsCode target': '13800001234',
+  'POST /emailCode target': 'guest@example.org',
+  'POST /user/control/getSmsCode target': '13800001234',
+  'POST /user/control/getEmailCode target': 'guest@example.org',
+  'GET /admin/outbox recipient': 'guest@example.org',
+  // Nobody listens there: a trial fails at once and leaves this machine never.
+  'POST /admin/providers/mail host': '127.0.0.1',
+  'POST /admin/providers/mail fromAddress': 'tea@example.org',
+  'POST /admin/providers/mail/test to': 'guest@example.org',
+  'POST /admin/providers/sms keyId': 'kettle',
+  'POST /admin/providers/sms appId': '1400006666',
+  'POST /admin/providers/sms region': 'ap-guangzhou',
+  'POST /admin/providers/sms codeTemplateZh': '71390007',
+  'POST /admin/providers/sms codeTemplateEn': '71390007',
+  'POST /admin/providers/sms passwordTemplateZh': '71390007',
+  'POST /admin/providers/sms passwordTemplateEn': '71390007',
+  'POST /admin/providers/sms recoveryTemplateZh': '71390007',
+  'POST /admin/providers/sms recoveryTemplateEn': '71390007',
+  'POST /admin/providers/sms departureTemplateZh': '71390007',
+  'POST /admin/providers/sms departureTemplateEn': '71390007',
 };
 
 /** A call that fits its contract: every field filled. `known` decides fields by their name, or by `METHOD /path name`. */

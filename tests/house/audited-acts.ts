@@ -86,6 +86,11 @@ export const auditedActs: readonly AuditedAct[] = [
 
 /** Writes of staff that are audited by a test of their own; its path. */
 export const auditedElsewhere: Readonly<Record<string, string>> = {
+  'POST /admin/login-providers': 'features/login-provider/server/keep-provider.test.ts',
+  'POST /admin/login-providers/order': 'features/login-provider/server/keep-provider.test.ts',
+  'POST /admin/login-providers/:id': 'features/login-provider/server/keep-provider.test.ts',
+  'POST /admin/login-providers/:id/test': 'features/login-provider/server/keep-provider.test.ts',
+  'POST /admin/login-providers/:id/delete': 'features/login-provider/server/keep-provider.test.ts',
   'POST /admin/sections': 'features/section/server/admin-sections.test.ts',
   'POST /admin/fields': 'features/member-field/server/member-field.test.ts',
   'POST /admin/fields/order': 'features/member-field/server/member-field.test.ts',

@@ -91,7 +91,20 @@ it('a member chooses a picture, crops it, and sees it everywhere at once', async
   expect(await page.locator('main img').first().getAttribute('src')).toBe(address);
   expect(troubles).toEqual([]);
 
+  // Of a large one only the square is sent.
   await page.goto('/user/editUser');
+  const large = await sharp({ create: { width: 1100, height: 900, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    .png()
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(2_000_000);
+  await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
+  await dialog.locator('img').waitFor();
+  const sent = page.waitForRequest((request) => request.url().includes('/updateAvatar'));
+  await dialog.getByRole('button', { name: profile.avatar.use }).click();
+  expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(400_000);
+  await page.getByText(profile.avatar.changed).waitFor();
+  await page.waitForFunction((before) => ![...document.images].some((image) => image.getAttribute('src') === before), address);
+
   await page.getByRole('button', { name: profile.avatar.remove }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: profile.avatar.remove }).click();
   await page.getByText(profile.avatar.removed).waitFor();

@@ -46,6 +46,8 @@ describe(`a page of the console ${what}`, () => {
     '/admin/levels',
     '/admin/bans',
     '/admin/settings',
+    '/admin/providers',
+    '/admin/outbox',
     '/admin/audit',
     '/admin/jobs',
   ])('%s', (address) => expectSound(owner, address));

@@ -160,7 +160,7 @@ it('staff ask for one thing more, and nobody registers without it', async () => 
   await dialog.getByLabel('必须填写').check();
   await dialog.getByRole('region', { name: '会员看到的样子' }).getByText('喜欢的茶').waitFor();
   await dialog.getByRole('button', { name: '保存', exact: true }).click();
-  await staff.getByRole('cell', { name: '喜欢的茶' }).waitFor();
+  await staff.getByRole('cell', { name: '喜欢的茶', exact: true }).waitFor();
 
   const { page } = await story.visitor();
   await page.goto('/register?by=email');

@@ -15,20 +15,20 @@ export async function addBan(context: Context, { range: text, endsAt, reason, no
   const range = readRange(text);
   if (!range) throw invalidField('range', 'ban.range');
   if (holds(range, context.address)) throw invalidField('range', 'ban.own');
-  demandFuture(context, endsAt);
+  const until = futureOf(context, endsAt);
   return changeBans(context, async (tx) => {
-    const id = await insertOrTaken(tx, { range: range.text, endsAt: endsAt ?? null, reason, note, createdBy: memberOf(context).id });
-    await writeAudit(tx, { context, action: 'ban.add', target: { kind: 'ban', id }, before: null, after: { range: range.text, endsAt: endsAt ?? null, note }, reason });
+    const id = await insertOrTaken(tx, { range: range.text, endsAt: until, reason, note, createdBy: memberOf(context).id });
+    await writeAudit(tx, { context, action: 'ban.add', target: { kind: 'ban', id }, before: null, after: { range: range.text, endsAt: until, note }, reason });
     return readBan(tx, id);
   });
 }
 
 /** Changes the end, what is told and the note. @throws 404, InvalidInput at `endsAt` */
 export function editBan(context: Context, { id, endsAt, reason, note }: BanEdit & { id: string }): Promise<Ban> {
-  demandFuture(context, endsAt);
+  const until = futureOf(context, endsAt);
   return changeBans(context, async (tx) => {
     const ban = await readBan(tx, id);
-    const after = { endsAt: endsAt ?? null, reason, note };
+    const after = { endsAt: until, reason, note };
     await updateBan(tx, { id, ...after });
     await writeAudit(tx, { context, action: 'ban.edit', target: { kind: 'ban', id }, before: { endsAt: ban.endsAt, reason: ban.reason, note: ban.note }, after, reason });
     return readBan(tx, id);
@@ -75,6 +75,10 @@ function holds(range: AddressRange, address: string): boolean {
   return key !== null && key >= range.first && key <= range.last;
 }
 
-function demandFuture(context: Context, endsAt: string | undefined): void {
-  if (endsAt !== undefined && !(new Date(endsAt) > context.now)) throw invalidField('endsAt', 'ban.past');
+/** The instant in its one spelling; null: until lifted. @throws InvalidInput at `endsAt` */
+function futureOf(context: Context, endsAt: string | undefined): string | null {
+  if (endsAt === undefined) return null;
+  const ends = new Date(endsAt);
+  if (!(ends > context.now)) throw invalidField('endsAt', 'ban.past');
+  return ends.toISOString();
 }

@@ -1,1 +1,1 @@
-export { dropExportsOf, listen, MAKE_JOB, makeExports, sweepExports } from './make-exports.ts';
+export { dropExportsOf, listen, makeExports, sweepExports } from './make-exports.ts';

@@ -1,6 +1,8 @@
+import { sendMail, sendSms } from '#features/delivery/server/public.ts';
 import { type Departure, type DepartureRequest, MIND_DAYS, type Possession } from '#features/departure/contract.ts';
 import { ownAccount } from '#features/member/server/public.ts';
 import { confirmIdentity } from '#features/session/server/public.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -38,11 +40,22 @@ export async function askDeparture(context: Context, request: DepartureRequest, 
   await confirmIdentity(context, request);
   const possession = await possessionOf(site, memberId);
   return context.transaction(async (tx) => {
-    await ownAccount.lock(tx, memberId);
+    const account = await ownAccount.lock(tx, memberId);
+    if (!account) throw platformErrors.unauthenticated();
     demand(canLeave({ isOwner, possession, forfeits: request.forfeits }));
     const dueAt = new Date(now.getTime() + MIND_DAYS * DAY).toISOString();
-    return { leavesAt: await insertDeparture(tx, { memberId, at: now.toISOString(), dueAt, forfeits: request.forfeits }) };
+    const isKnown = (await findDueAt(tx, memberId)) !== undefined;
+    const leavesAt = await insertDeparture(tx, { memberId, at: now.toISOString(), dueAt, forfeits: request.forfeits });
+    if (!isKnown) await tellHim(tx, context, { account, leavesAt });
+    return { leavesAt };
   });
+}
+
+/** By mail, else by SMS: somebody else may have sat before his browser. */
+async function tellHim(tx: Transaction, { site, language }: Context, { account, leavesAt }: { account: ownAccount.OwnAccount; leavesAt: string }): Promise<void> {
+  const words = { name: account.nickname ?? account.account, dueAt: leavesAt };
+  if (account.email !== null) await sendMail(tx, site, { to: account.email, template: 'departureNotice', words, language });
+  else if (account.phone !== null) await sendSms(tx, site, { phone: account.phone, template: 'departureNotice', words, language });
 }
 
 /** The asking member stays after all. */

@@ -40,6 +40,12 @@ describe('asking to leave', () => {
     const again = await caller.post(PATH, { ownPassword: password, isConfirmed: true });
     expect(again.body.leavesAt).toBe(reply.body.leavesAt);
   });
+  it('is told to the member by mail, once', async () => {
+    const { id, caller } = await enter('mailed');
+    await given.site.db.run(sql`update member set email = 'mailed@letters.example', email_verified_at = now() where id = ${id}`);
+    for (let count = 0; count < 2; count += 1) await caller.post(PATH, { ownPassword: password, isConfirmed: true });
+    expect(await given.site.db.rows(sql`select template from delivery where recipient = 'mailed@letters.example'`)).toEqual([{ template: 'departureNotice' }]);
+  });
   it('takes a fresh session from who has no password, and no old one', async () => {
     const { id, caller } = await enter('no_password', {});
     await given.site.db.run(sql`update session set created_at = now() - interval '1 day' where member_id = ${id}`);

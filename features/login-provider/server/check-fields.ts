@@ -47,7 +47,7 @@ function missing({ kind, setup, secrets }: { kind: ProviderKind; setup: Record<s
 function badAddresses(site: Pick<Site, 'environment'>, setup: Record<string, string>): Rules {
   const isFine = (text: string) => {
     const url = URL.canParse(text) ? new URL(text) : undefined;
-    if (!url || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false;
+    if (url?.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false;
     return url.protocol === 'https:' || (url.protocol === 'http:' && !site.environment.isProduction);
   };
   return Object.fromEntries(addressFields.flatMap((field) => (setup[field] === undefined || isFine(setup[field]) ? [] : [[field, 'loginProvider.address']])));

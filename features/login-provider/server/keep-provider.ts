@@ -80,17 +80,18 @@ export async function testProvider(context: Context, { id, reason }: { id: strin
   return outcome;
 }
 
-/** One change of the list: alone in its turn, known to all processes after it, answered with the new list. */
-function change(context: Context, work: (tx: Transaction) => Promise<void>): Promise<Providers> {
+/** One change of the list: alone in its turn, known here before it is answered and to other processes soon after. */
+async function change(context: Context, work: (tx: Transaction) => Promise<void>): Promise<Providers> {
   const { site } = context;
-  return context.transaction(async (tx) => {
+  const after = await context.transaction(async (tx) => {
     await lockProviders(tx);
     await work(tx);
     await broadcast(tx, 'login-provider');
     await clearGuestPages(tx, site);
-    tx.afterCommit(() => void reloadProviders(site).catch((error: unknown) => site.log.warn({ err: error }, 'the login providers could not be read')));
     return listAdminProviders(tx, site);
   });
+  await reloadProviders(site);
+  return after;
 }
 
 async function read(tx: Transaction, id: string): Promise<ProviderRecord> {

@@ -8,7 +8,7 @@ import { fitsPattern } from './safe-pattern.ts';
 import { type FieldRow, replaceEntries, selectEntries, selectVisible } from './store.ts';
 
 /** What has been entered in each field asked for, checked: to be written with `writeFieldValues`. */
-export type CheckedEntries = ReadonlyMap<string, readonly string[]>;
+type CheckedEntries = ReadonlyMap<string, readonly string[]>;
 
 /** The fields members are asked for, as a form shows them. */
 export async function listFields(db: Executor, language: Language): Promise<MemberField[]> {
@@ -59,7 +59,7 @@ export function writeFieldValues(tx: Transaction, it: { memberId: string; entrie
 }
 
 /** What a member has entered, by field. */
-export async function readFieldValues(db: Executor, memberId: string): Promise<{ fieldId: string; values: string[] }[]> {
+async function readFieldValues(db: Executor, memberId: string): Promise<{ fieldId: string; values: string[] }[]> {
   return (await selectEntries(db, memberId)).map((row) => ({ fieldId: row.field_id, values: row.entries }));
 }
 

@@ -1,1 +1,1 @@
-export { type CheckedEntries, checkFieldValues, listFields, readFieldValues, writeFieldValues } from './field-values.ts';
+export { checkFieldValues, listFields, writeFieldValues } from './field-values.ts';

@@ -11,6 +11,9 @@ import { canAddPasskey } from './policy.ts';
 import { describePasskey, listPasskeys } from './present-passkey.ts';
 import { insertPasskey, selectPasskeys } from './store.ts';
 
+/** Ed25519, ECDSA with P-256, RSA: what devices have. */
+const ALGORITHMS = [-8, -7, -257];
+
 /** Begins a new key; those there are need not be made again. @throws 409 too many, as `proveOwner` */
 export async function beginPasskey(context: Context, proof: OwnerProof): Promise<CreationOptions> {
   const { id, account, nickname } = memberOf(context);
@@ -23,6 +26,7 @@ export async function beginPasskey(context: Context, proof: OwnerProof): Promise
     userID: userHandleOf(context.site, id),
     userName: account,
     userDisplayName: nickname,
+    supportedAlgorithmIDs: ALGORITHMS,
   });
   return {
     challenge: await makeChallenge(context, { purpose: 'register', memberId: id }),
@@ -67,6 +71,7 @@ async function verify(context: Context, made: NewPasskey, challenge: string) {
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => undefined);
   if (!verified?.verified) throw passkeyErrors.refused();
   return verified.registrationInfo;

@@ -13,6 +13,7 @@ import { Slider } from '#platform/web/kit/slider.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './profile.module.css';
+import { shrinkPicture } from './shrink-picture.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { wholePixels } from './whole-pixels.ts';
 
@@ -33,10 +34,13 @@ export function CropDialog({ file, onDone, onClose, onUnreadable }: CropDialogPr
   const act = useAct(profileApi.updateAvatar, { onProgress: setShare, quiet: true });
 
   const send = async () => {
-    if (!area || !size) return;
+    if (!area || !size || !url) return;
     setProblem(undefined);
     try {
-      await act.mutateAsync({ body: wholePixels(area, size), file });
+      const cut = wholePixels(area, size);
+      // A browser that cannot draw it sends it as it is.
+      const sent = await shrinkPicture(file, url, cut).catch(() => ({ file, cut }));
+      await act.mutateAsync({ body: sent.cut, file: sent.file });
       onDone();
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -32,8 +32,11 @@ function setsOf({ filter, sort }: Narrowing): Statement[] {
   const { role, points, from, to, seenFrom } = filter;
   const isOfFacet = sql`facet = any(${[...filter.facets]}::smallint[])`;
   const sets: Statement[] = [];
+  const ofLevel = points && sql`select id from member where lifetime_points >= ${points.min}${points.max === null ? fixed('') : sql` and lifetime_points < ${points.max}`}`;
   if (role !== undefined) sets.push(holdersOf(role));
-  if (points) sets.push(sql`select id from member where lifetime_points >= ${points.min}${points.max === null ? fixed('') : sql` and lifetime_points < ${points.max}`}`);
+  if (ofLevel) sets.push(ofLevel);
+  // Neither may be few, and both together often are.
+  if (role !== undefined && ofLevel) sets.push(sql`(${holdersOf(role)}) intersect (${ofLevel})`);
   if (sort !== 'newest' && (from !== undefined || to !== undefined)) {
     const days = [isOfFacet, ...(from === undefined ? [] : [sql`created_at >= ${from}::date`]), ...(to === undefined ? [] : [sql`created_at < ${to}::date + 1`])];
     sets.push(sql`select id from member where ${joinSql(days, ' and ')}`);

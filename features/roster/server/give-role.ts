@@ -16,12 +16,14 @@ type RoleChange = Confirmation & { id: string; role: string; reason: string };
 
 /** Gives a member a role or moves its end; holds from his next request. @throws 403, 404, 409, InvalidInput at `endsAt` or `ownPassword` */
 export async function giveRole(context: Context, { id, role, endsAt, reason, ...confirmation }: RoleChange & { endsAt?: string | undefined }): Promise<MemberFile> {
-  if (endsAt !== undefined && !(new Date(endsAt) > context.now)) throw invalidField('endsAt', 'roster.past');
+  const ends = endsAt === undefined ? null : new Date(endsAt);
+  if (ends !== null && !(ends > context.now)) throw invalidField('endsAt', 'roster.past');
+  const until = ends?.toISOString() ?? null;
   await confirmForStaffRole(context, { role, ...confirmation });
   return changeMember(context, { action: 'member.giveRole', id, reason, demand: demandRole(context, role), isPublic: true }, async (tx) => {
     const held = await selectHeld(tx, { memberId: id, code: role });
-    await grantRole(tx, { memberId: id, roleCode: role, endsAt: endsAt ?? null });
-    return { before: held ? { role, endsAt: held.endsAt } : null, after: { role, endsAt: endsAt ?? null } };
+    await grantRole(tx, { memberId: id, roleCode: role, endsAt: until });
+    return { before: held ? { role, endsAt: held.endsAt } : null, after: { role, endsAt: until } };
   });
 }
 

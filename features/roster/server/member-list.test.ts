@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { RosterQuery } from '#features/roster/contract.ts';
+import { RosterQuery } from '#features/roster/contract.ts';
 import { facetsOf } from '#features/roster/facet.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { isDrill, patience, scaled } from '#tests/assurance/scale.ts';
@@ -106,6 +106,12 @@ describe.skipIf(isDrill)('the member list', () => {
     expect(some.slice(0, expected.length).map((row) => row.id)).toEqual(expected);
     expect(some.every((row) => row.hasPhone && row.account.startsWith('tea_'))).toBe(true);
     expect(some.length).toBeGreaterThan(0);
+  });
+  it('takes any place and refuses days that are none', async () => {
+    for (const sort of ['newest', 'lastSeen', 'topics'] as const)
+      for (const at of ['3~99999999999999999~1', '3~-99999999999999999~999999999999999999', '3~0~1']) await ask({ sort, page: 3, at });
+    const days = ['2026-02-31', '2026-13-01', '2026-00-10', '2024-02-29'];
+    expect(days.map((from) => RosterQuery.safeParse({ from }).success)).toEqual([false, false, false, true]);
   });
   it('narrows to a level by the points it asks for', async () => {
     const page = await ask({ level: '3' });

@@ -24,7 +24,7 @@ export interface Reading {
 const keys: Record<RosterSort, { column: Statement; value: Statement; parse: (key: string) => Statement }> = {
   newest: { column: fixed('m.created_at'), value: micros(fixed('sort')), parse: toInstant },
   lastSeen: { column: fixed('coalesce(m.last_seen_at, m.created_at)'), value: micros(fixed('sort')), parse: toInstant },
-  topics: { column: fixed('m.topic_count'), value: fixed('sort::bigint'), parse: (key) => sql`${key}::int` },
+  topics: { column: fixed('m.topic_count'), value: fixed('sort::bigint'), parse: (key) => sql`${key}::bigint` },
 };
 
 function micros(column: Statement): Statement {

@@ -8,11 +8,13 @@ import { changeMember } from './change-member.ts';
 
 /** Keeps a member out until an instant, or until lifted: every session of his ends now. @throws 403, 404, 409, InvalidInput at `until` */
 export async function suspendMember(context: Context, { id, until, reason }: { id: string; until?: string | undefined; reason: string }): Promise<MemberFile> {
-  if (until !== undefined && !(new Date(until) > context.now)) throw invalidField('until', 'roster.past');
+  const ends = until === undefined ? null : new Date(until);
+  if (ends !== null && !(ends > context.now)) throw invalidField('until', 'roster.past');
+  const endsAt = ends?.toISOString() ?? null;
   return changeMember(context, { action: 'member.suspend', id, reason }, async (tx, member) => {
-    await memberKeeping.suspend(tx, { memberId: id, until: until ?? null, reason });
+    await memberKeeping.suspend(tx, { memberId: id, until: endsAt, reason });
     await endSessions(tx, { memberId: id, reason: 'state' });
-    return { before: { state: member.state, until: member.suspended_until }, after: { state: 'suspended', until: until ?? null } };
+    return { before: { state: member.state, until: member.suspended_until }, after: { state: 'suspended', until: endsAt } };
   });
 }
 

@@ -68,7 +68,7 @@ function useReturn({ onAnswer, onProblem, nothing }: { onAnswer: (answer: Provid
   const { search } = useLocation();
   const isViewerPending = useSite('isViewerPending');
   const { mutateAsync } = useAct(providerLoginApi.finish, { quiet: true });
-  const sent = useRef('');
+  const sent = useRef<string>(undefined);
 
   // Follows the address another site has put together; a code in it works once, so it is sent once.
   useEffect(() => {

@@ -1,4 +1,4 @@
 export { EntrySheet } from './entry-sheet.tsx';
 export { clearField, focusFirst, textOf } from './form-fields.ts';
 export { GoOn } from './go-on.tsx';
-export { useEnter, useIsAlive } from './use-enter.ts';
+export { useIsAlive } from './use-enter.ts';

@@ -18,6 +18,7 @@ export const en: Translation<typeof zh> = {
   staff: ({ area }) => `staff (console area “${area}”)`,
   limit: ({ count, seconds }) => `at most ${count} in ${seconds} s`,
   retryable: 'repeatable',
+  file: ({ field, types, megabytes }) => `a multipart form with the file ${field} (${types}; at most ${megabytes} MB)`,
   params: 'Path',
   query: 'Query',
   body: 'Body',

@@ -14,6 +14,7 @@ export const zh = {
   staff: ({ area }: { area: string }) => `官方人员（控制台“${area}”）`,
   limit: ({ count, seconds }: { count: number; seconds: number }) => `${seconds} 秒内最多 ${count} 次`,
   retryable: '可重试',
+  file: ({ field, types, megabytes }: { field: string; types: string; megabytes: number }) => `以 multipart 表单提交，文件字段为 ${field}（${types}，最多 ${megabytes} MB）`,
   params: '路径参数',
   query: '查询参数',
   body: '请求体',

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import type { AnyEndpoint, UploadRule } from '#platform/shared/contract.ts';
 import { type Language, languageNames, languages } from '#platform/shared/language.ts';
 import { languageTag } from '#platform/shared/words.ts';
 import { classes } from '../limit/limits.ts';
@@ -48,7 +48,9 @@ ${names.map((name) => `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}
 }
 
 function renderCall(endpoint: AnyEndpoint, words: Words): string {
-  const notes = [accessOf(endpoint, words), words.limit(classes[endpoint.cost]), ...(endpoint.idempotent ? [words.retryable] : [])];
+  const upload: UploadRule | undefined = endpoint.upload;
+  const file = upload ? [words.file({ ...upload, types: upload.types.join(', '), megabytes: Math.round(upload.maxBytes / 1_048_576) })] : [];
+  const notes = [accessOf(endpoint, words), words.limit(classes[endpoint.cost]), ...(endpoint.idempotent ? [words.retryable] : []), ...file];
   const result = endpoint.result ? `<pre tabindex="0"><code>${escapeHtml(outline(toJsonSchema(endpoint.result, 'output'), ''))}</code></pre>` : `<p>${words.own}</p>`;
   return `<details><summary><strong>${endpoint.method}</strong> <code>${API_BASE}${escapeHtml(endpoint.path)}</code> <span>${notes.map(escapeHtml).join(' · ')}</span></summary><div class="call">
 ${renderFields(words.params, endpoint.params, words)}${renderFields(words.query, endpoint.query, words)}${renderFields(words.body, endpoint.body, words)}<h3>${words.result}</h3>${result}</div></details>`;

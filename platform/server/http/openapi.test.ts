@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { get, post } from '#platform/shared/contract.ts';
+import { get, post, upload } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Flag, Id, listOf, PageNumber, secret, text, wholeNumber } from '#platform/shared/rules.ts';
 import { renderApiDocs } from './api-docs-page.ts';
@@ -22,12 +22,20 @@ const letterApi = {
     idempotent: true,
   }),
   burn: post('/letters/:id/burn', { access: 'staff:content', params: ById, body: z.strictObject({}), result: z.object({}) }),
+  stamp: upload('/letters/:id/stamp', {
+    access: 'member',
+    params: ById,
+    file: { field: 'stamp', maxBytes: 2_097_152, types: ['png', 'webp'] },
+    body: z.strictObject({ x: wholeNumber(0, 9) }),
+    result: z.object({}),
+  }),
   picture: get('/letters/:id/picture', { access: 'anyone', params: ById, query: z.strictObject({}) }),
 };
 const routes = implement(letterApi, {
   list: () => ({ records: [], page: 1, pageSize: 20, total: 0 }),
   send: () => ({ id: '1' }),
   burn: () => ({}),
+  stamp: () => ({}),
   picture: () => undefined,
 });
 
@@ -40,7 +48,7 @@ describe('the OpenAPI document', () => {
   it('names every call under the API base', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://example.org/api' }]);
-    expect(Object.keys(document.paths)).toEqual(['/letters', '/letters/{id}', '/letters/{id}/burn', '/letters/{id}/picture']);
+    expect(Object.keys(document.paths)).toEqual(['/letters', '/letters/{id}', '/letters/{id}/burn', '/letters/{id}/stamp', '/letters/{id}/picture']);
     expect(send.operationId).toBe('postLettersById');
   });
   it('takes bodies form-encoded and as JSON, by the same rules the server checks', () => {
@@ -52,6 +60,13 @@ describe('the OpenAPI document', () => {
     expect(schema.properties.key).toEqual({ type: 'string', minLength: 7, maxLength: 200 });
     expect(schema.properties.copies).toMatchObject({ minimum: 1, maximum: 9 });
     expect(schema.properties.tags).toMatchObject({ type: 'array', maxItems: 5, items: { type: 'string', maxLength: 20 } });
+  });
+  it('takes a file as a part of a multipart form', () => {
+    const { content } = document.paths['/letters/{id}/stamp'].post.requestBody;
+    expect(Object.keys(content)).toEqual(['multipart/form-data']);
+    const { schema } = content['multipart/form-data'];
+    expect(schema.required).toEqual(['x', 'stamp']);
+    expect(schema.properties.stamp).toMatchObject({ type: 'string', format: 'binary' });
   });
   it('says how a caller proves who he is', () => {
     expect(send.security).toEqual([{ bearerPair: [], xsrfHeader: [], xsrfCookie: [] }]);
@@ -93,5 +108,6 @@ describe('the page for people', () => {
     expect(page).toContain('<td><code>title</code></td><td><code>string (1–150)</code></td><td>yes</td>');
     expect(page).toContain('<td><code>tags</code></td><td><code>string (1–20)[] (≤ 5)</code></td>');
     expect(page).toContain('note: string | null');
+    expect(page).toContain('the file stamp (png, webp; at most 2 MB)');
   });
 });

@@ -34,7 +34,7 @@ export function Queue({ place }: { place: QueuePlace }) {
     <>
       <Card>
         <Tabs label={words.states} items={states.map((state) => ({ to: hrefOf({ ...place, state, page: 1 }), label: words.stateNames[state], current: state === place.state }))} />
-        <Chips label={words.kinds} items={kinds} />
+        <Chips always label={words.kinds} items={kinds} />
         <AskState asked={asked}>
           {(list) => (
             <>

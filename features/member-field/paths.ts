@@ -1,1 +1,0 @@
-export const memberFieldPaths = { admin: '/admin/fields' } as const;

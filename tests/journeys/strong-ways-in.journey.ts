@@ -1,0 +1,221 @@
+import { generateSync } from 'otplib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { zh as loginProvider } from '#features/login-provider/messages.zh.ts';
+import { zh as admin } from '#features/login-provider/web/admin/messages.zh.ts';
+import { zh as passkey } from '#features/passkey/messages.zh.ts';
+import { zh as secondFactor } from '#features/second-factor/messages.zh.ts';
+import { zh as session } from '#features/session/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { encodeRoute } from '#platform/web/page/route-code.ts';
+import { type Issuer, openIssuer } from '#tests/given-issuer.ts';
+import { givenMember } from '#tests/given-session.ts';
+import { barriers } from '#tests/journeys/inspect-page.ts';
+import { tellStory } from '#tests/journeys/story.ts';
+
+const story = tellStory();
+let issuer: Issuer;
+beforeAll(async () => {
+  issuer = await openIssuer(`${story.origin}/thirdParty/loginRedirect`);
+});
+afterAll(() => issuer?.close());
+
+/** The whole page's own security room. */
+const openSecurity = async (page: Page) => {
+  await page.goto('/user/security');
+  await page.getByText(secondFactor.card.app, { exact: true }).waitFor();
+};
+const typePassword = async (page: Page, account: string) => {
+  await page.locator('input[name=account]').fill(account);
+  await page.locator('input[name=password]').fill(`${account} password`);
+  await page.getByRole('button', { name: session.login.submit, exact: true }).click();
+};
+/** Says in the dialog that it is he. */
+const prove = async (page: Page, account: string, label: string) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name=proof]').fill(`${account} password`);
+  await dialog.getByRole('button', { name: label, exact: true }).click();
+};
+const isHome = (url: URL) => url.pathname === '/';
+const heldBy = (page: Page, account: string) => page.getByRole('button', { name: account }).waitFor();
+
+/** No barrier for anybody in what stands there now. */
+const inspectPage = async (page: Page) => expect(await barriers(page)).toEqual([]);
+
+/** A device that knows its owner; `setPresent` says whether he touches it, which is a yes to whatever is asked. */
+async function attachDevice(page: Page): Promise<{ setPresent(enabled: boolean): Promise<void> }> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    async setPresent(enabled) {
+      await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
+  };
+}
+/** The browser as a guest's: its device keeps its keys. */
+const leave = async (page: Page) => {
+  await page.evaluate(() => localStorage.removeItem('bbsToken'));
+  await page.context().clearCookies();
+  await page.goto('/login');
+};
+
+describe('an authenticator app', () => {
+  it('is set up from the QR code, asked for at the next login, and stood in for by a recovery code', async () => {
+    const { page, troubles, memberId } = await story.member('two_steps');
+    await openSecurity(page);
+    await page.getByRole('listitem').filter({ hasText: secondFactor.card.app }).getByRole('button', { name: secondFactor.card.turnOn, exact: true }).click();
+    await prove(page, 'two_steps', secondFactor.proof.go);
+    await page.getByRole('img', { name: secondFactor.setUp.picture }).waitFor();
+    const shown = await page
+      .getByRole('dialog')
+      .locator('p', { hasText: /^[A-Z2-7 ]{32,}$/ })
+      .textContent();
+    const secret = shown?.replaceAll(' ', '') ?? '';
+    await inspectPage(page);
+    await page.getByLabel(secondFactor.setUp.code).fill(generateSync({ secret }));
+    await page.getByRole('button', { name: secondFactor.setUp.confirm }).click();
+    const codes = await page.getByRole('list', { name: secondFactor.codes.list }).getByRole('listitem').allInnerTexts();
+    expect(codes).toHaveLength(10);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: secondFactor.codes.saved }).click();
+    await page.getByText(secondFactor.card.appOn).waitFor();
+    expect(troubles).toEqual([]);
+
+    await story.db.run(sql`update second_factor set totp_last_step = 0 where member_id = ${memberId}`);
+    const again = await story.visitor();
+    await again.page.goto(`/login?jumpUrl=${encodeRoute('/user/control___/topicList')}`);
+    await typePassword(again.page, 'two_steps');
+    await again.page.getByLabel(session.second.totp).fill('000000');
+    await again.page.getByRole('button', { name: session.second.submit, exact: true }).click();
+    await again.page.getByText(secondFactor.rules.wrongCode).waitFor();
+    await inspectPage(again.page);
+    await again.page.getByRole('button', { name: session.second.byRecovery }).click();
+    await again.page.getByLabel(session.second.recovery).fill(codes[0] ?? '');
+    await again.page.getByRole('button', { name: session.second.submit, exact: true }).click();
+    await again.page.waitForURL((url) => url.pathname === '/user/control___/topicList');
+    await heldBy(again.page, 'two_steps');
+  });
+});
+
+describe('a passkey', () => {
+  it('is made, named, lets in without a password, and is deleted', async () => {
+    const { page, troubles } = await story.member('key_holder');
+    await attachDevice(page);
+    await openSecurity(page);
+    await page.getByRole('button', { name: passkey.card.add, exact: true }).click();
+    await prove(page, 'key_holder', passkey.form.go);
+    await page.getByLabel(passkey.form.name).fill('书房电脑');
+    await page.getByRole('button', { name: passkey.form.save, exact: true }).click();
+    await page.getByText('书房电脑').waitFor();
+    expect(troubles).toEqual([]);
+
+    await leave(page);
+    await page.getByRole('button', { name: session.passkey.button }).click();
+    await page.waitForURL(isHome);
+    await heldBy(page, 'key_holder');
+    // In the list under the account field too.
+    await leave(page);
+    await page.locator('input[name=account]').click();
+    await page.waitForURL(isHome);
+    await heldBy(page, 'key_holder');
+
+    await openSecurity(page);
+    await page.getByRole('button', { name: passkey.card.deleteOf({ name: '书房电脑' }) }).click();
+    await prove(page, 'key_holder', passkey.card.delete);
+    await page.getByText(passkey.card.empty).waitFor();
+  });
+
+  it('is asked for after the password, once its owner wants that', async () => {
+    const { page } = await story.member('key_second');
+    const device = await attachDevice(page);
+    await openSecurity(page);
+    await page.getByRole('button', { name: passkey.card.add, exact: true }).click();
+    await prove(page, 'key_second', passkey.form.go);
+    await page.getByRole('button', { name: passkey.form.save, exact: true }).click();
+    const row = page.getByRole('listitem').filter({ hasText: secondFactor.card.passkey });
+    await row.getByRole('button', { name: secondFactor.card.turnOn, exact: true }).click();
+    await prove(page, 'key_second', secondFactor.card.turnOn);
+    await page.getByRole('button', { name: secondFactor.codes.saved }).click();
+
+    await device.setPresent(false);
+    await leave(page);
+    await typePassword(page, 'key_second');
+    await page.getByText(session.second.passkeyText).waitFor();
+    await device.setPresent(true);
+    await page.getByRole('button', { name: session.second.usePasskey }).click();
+    await page.waitForURL(isHome);
+    await heldBy(page, 'key_second');
+  });
+});
+
+describe('another site', () => {
+  it('is set up and tested in the console, brings in somebody new, and is linked and unlinked', async () => {
+    const ownerId = await givenMember(story, { account: 'provider_keeper', isOwner: true });
+    const staff = await story.visitor();
+    await story.signIn(staff.page, ownerId);
+    await staff.page.goto('/admin/login-providers');
+    await staff.page.getByText(admin.empty).waitFor();
+    await staff.page.getByRole('button', { name: admin.create }).click();
+    for (const [label, value] of [
+      [admin.nameZh, '茶山'],
+      [admin.nameEn, 'Tea Hill'],
+      [admin.fields.issuer, issuer.url],
+      [admin.fields.clientId, issuer.clientId],
+      [admin.fields.clientSecret, issuer.clientSecret],
+    ] as const)
+      await staff.page.getByLabel(label, { exact: true }).fill(value);
+    await staff.page.getByRole('button', { name: admin.save }).click();
+    await staff.page.getByRole('button', { name: admin.acts({ name: '茶山' }) }).click();
+    await staff.page.getByRole('menuitem', { name: admin.test }).click();
+    await staff.page.getByRole('dialog').getByRole('button', { name: admin.test, exact: true }).click();
+    await staff.page.getByText(admin.fine).waitFor();
+    await inspectPage(staff.page);
+    expect(staff.troubles).toEqual([]);
+
+    issuer.account = 'hill_person';
+    const newcomer = await story.visitor();
+    await newcomer.page.goto(`/login?jumpUrl=${encodeRoute('/user/control___/topicList')}`);
+    await newcomer.page.getByRole('button', { name: loginProvider.by({ name: '茶山' }) }).click();
+    await newcomer.page.waitForURL((url) => url.pathname === '/user/control___/topicList');
+    await heldBy(newcomer.page, 'hill_person of');
+
+    const { page } = await story.member('linker');
+    issuer.account = 'linker_elsewhere';
+    await openSecurity(page);
+    await page.getByRole('button', { name: loginProvider.card.linkOf({ name: '茶山' }) }).click();
+    await prove(page, 'linker', loginProvider.card.link);
+    await page.getByText('linker_elsewhere of elsewhere').waitFor();
+    await page.getByRole('button', { name: loginProvider.card.unlinkOf({ name: '茶山' }) }).click();
+    await prove(page, 'linker', loginProvider.card.unlink);
+    await page.getByRole('button', { name: loginProvider.card.linkOf({ name: '茶山' }) }).waitFor();
+  });
+
+  it('sends nobody to a page that is not ours, and says so when there is nothing to finish', async () => {
+    const { page } = await story.visitor();
+    await page.goto('/thirdParty/loginRedirect');
+    await page.getByText(session.redirect.nothing).waitFor();
+    await inspectPage(page);
+    await page.goto('/thirdParty/loginRedirect?code=x&state=forged');
+    await page.getByText(loginProvider.errors.stateRefused).waitFor();
+    for (const target of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      issuer.account = 'hill_person';
+      const visitor = await story.visitor();
+      const code = Buffer.from(target).toString('base64url');
+      await visitor.page.goto(`/login?jumpUrl=${code}`);
+      await visitor.page.getByRole('button', { name: loginProvider.by({ name: '茶山' }) }).click();
+      await visitor.page.waitForURL(isHome);
+      expect(new URL(visitor.page.url()).origin).toBe(story.origin);
+    }
+  });
+});
