@@ -2,6 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractOutline } from './scripts/contract-outline.ts';
 
+/** What several pages share, by who shares it. */
+const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 };
+/** What it imports goes where it belongs by itself. */
+const alone = { includeDependenciesRecursively: false };
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'app/web/public',
@@ -26,12 +31,17 @@ export default defineConfig(({ isSsrBuild }) => ({
             chunkFileNames: 'assets/[name]-[hash].js',
             assetFileNames: 'assets/[name]-[hash][extname]',
             // Few files: what every page needs in one, what some pages share by who shares it, in pieces worth a request.
+            // Small pieces are put together by size: what readers load lies apart from members' rooms, forms and figures.
             codeSplitting: {
               groups: [
-                { name: 'schema', test: /node_modules[\\/]zod|shared[\\/]rules\.ts$/, includeDependenciesRecursively: false, priority: 4 },
-                { name: 'core', tags: ['$initial'], priority: 3 },
+                { name: 'schema', test: /node_modules[\\/]zod|shared[\\/](rules|rule-words)\.ts$|features[\\/].+contract\.ts$/, ...alone, priority: 5 },
+                { name: 'core', tags: ['$initial'], priority: 4 },
+                { name: 'house', test: /features[\\/](?!(home|section|thread|topic|comment|member)[\\/])/, ...alone, ...shared, priority: 3 },
+                { name: 'form', test: /web[\\/]kit[\\/](field|text-|select|choice|checkbox|radio-|password-|file-|dialog|confirm-)/, ...alone, ...shared, priority: 3 },
+                { name: 'editor', test: /web[\\/]editor[\\/]/, ...alone, ...shared, priority: 3 },
+                { name: 'figure', test: /web[\\/]kit[\\/](chart|table)/, ...alone, minShareCount: 2, priority: 3 },
                 { name: 'popup', test: /@base-ui|@floating-ui/, priority: 2 },
-                { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
+                { name: 'part', ...shared, priority: 1 },
               ],
             },
           },

@@ -75,10 +75,10 @@ function outline(init: Node, { edits, code }: Draft): void {
   emptySpecs(init, { edits, code });
 }
 
-/** Empties the second argument of every `get('/path', {…})`, `post('/path', {…})` and, but for the file, `upload('/path', {…})`. */
+/** Empties the second argument of every `get(path, {…})`, `post(path, {…})` and, but for the file, `upload(path, {…})`, however the path is spelled. */
 function emptySpecs(node: Node, { edits, code }: Draft): void {
   const [path, spec] = node.type === 'CallExpression' && MAKERS.has(node.callee?.name ?? '') ? (node.arguments ?? []) : [];
-  if (path?.type === 'Literal' && spec) {
+  if (path && spec?.type === 'ObjectExpression') {
     const kept = (spec.properties ?? []).find((property) => property.key?.name === KEPT);
     edits.push({ at: spec.start, until: spec.end, text: kept ? `{ ${code.slice(kept.start, kept.end)} }` : '{}' });
     return;

@@ -15,7 +15,7 @@ import { NavigateFromOutside, navigateTo } from './navigate-from-outside.tsx';
 import { createQueries, fillQueries, type PageState } from './page-state.ts';
 import { createProblemCentre } from './problem-centre.ts';
 import { RecordVisits } from './record-visits.tsx';
-import { asksOf, findPage, PageRoutes, pageComponents, prefetchPage } from './routes.tsx';
+import { asksOf, findPage, loadPage, PageRoutes, pageComponents, prefetchPage, wordsOf } from './routes.tsx';
 import { Tree } from './tree.tsx';
 import { followViewer } from './viewer.ts';
 
@@ -25,23 +25,23 @@ async function start(): Promise<void> {
   if (state.isInert) return;
   const url = new URL(location.href);
   const found = findPage(url);
-  const [words, page] = await Promise.all([loadWords(state.language), found?.route.load()]);
-  const store = createSiteStore({ ...state.site, currentLanguage: state.language, isViewerPending: state.isViewerPending });
+  const { language } = state;
+  const [common, own, page] = await Promise.all([loadWords(language), found && wordsOf(found.route, language), found?.route.load()]);
+  const words = { ...common, ...own };
+  const store = createSiteStore({ ...state.site, currentLanguage: language, isViewerPending: state.isViewerPending });
   const queries = createQueries();
   fillQueries(queries, state.answers);
   const centre = createProblemCentre(store);
   setProblems(centre);
   const caller = createBrowserCaller({ store, words: () => words, centre, navigate: navigateTo });
   const loaded = new Map<string, PageModule>(found && page ? [[found.route.path, page]] : []);
-  const components = pageComponents(loaded, (loading) => {
+  const components = pageComponents(loaded, async (route) => {
     const count = (change: number) => store.set('pageLoadCount', store.read().pageLoadCount + change);
     count(1);
-    loading.then(
-      () => count(-1),
-      () => count(-1),
-    );
+    return loadPage(route, language).finally(() => count(-1));
   });
-  const surroundings = { store, caller, queries, language: state.language, words, onIntent: (to: string) => prefetchPage(to, { queries, caller, origin: location.origin }) };
+  const onIntent = (to: string) => prefetchPage(to, { queries, caller, origin: location.origin, language });
+  const surroundings = { store, caller, queries, language, words, onIntent };
   const tree = (
     <Tree surroundings={surroundings}>
       <BrowserRouter>

@@ -9,6 +9,9 @@ import { KeeperProvider } from '#platform/web/page/kept.tsx';
 import type { PageModule } from '#platform/web/page/page.ts';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { createSiteStore, type SiteState } from '#platform/web/store/site-store.tsx';
+import { en as houseEn } from './house-messages.en.ts';
+import { zh as houseZh } from './house-messages.zh.ts';
+import { houseWordsSource } from './house-words.tsx';
 import { type Digest, type KeptPieces, openKeptPieces, type PagePart } from './kept-pieces.ts';
 import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
@@ -46,8 +49,8 @@ export interface RenderedPage {
 
 const loaded = new Map<string, PageModule>(await Promise.all(pageRoutes.map(async (route) => [route.path, await route.load()] as const)));
 /** Each page with a table of its own route alone: the router takes a table apart anew for every rendering. */
-const components = new Map([...pageComponents(loaded, () => undefined)].map(([path, component]) => [path, new Map([[path, component]])]));
-const words = { zh_CN: zh, en_US: en };
+const components = new Map([...pageComponents(loaded, async (route) => (await route.load()).Page)].map(([path, component]) => [path, new Map([[path, component]])]));
+const words = { zh_CN: { ...zh, ...houseZh }, en_US: { ...en, ...houseEn } };
 /** Some two thousand rows of lists and the comments of a thousand threads. */
 const MOST_KEPT = 40 * 1024 * 1024;
 let pieces: KeptPieces | undefined;
@@ -81,7 +84,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { head, body } = splitHead(keeper.fill(html));
   const refusal = answers.find((carried) => 'refusal' in carried);
   const state = toEmbeddedJson({ language: request.language, site: request.site, isViewerPending: request.isMember, answers });
-  return { status: refusal && 'refusal' in refusal ? refusal.refusal.status : 200, sources: found.route.source ? [found.route.source] : [], head, body, state };
+  return {
+    status: refusal && 'refusal' in refusal ? refusal.refusal.status : 200,
+    sources: found.route.words ? [found.route.source, houseWordsSource(request.language)] : [found.route.source],
+    head,
+    body,
+    state,
+  };
 }
 
 /** A page that is complete as it is: nothing on it comes alive. */

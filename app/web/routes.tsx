@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
+import type { Language } from '#platform/shared/language.ts';
 import { type Ask, prefetchAsk } from '#platform/web/api/ask.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
+import type { Words } from '#platform/web/i18n/words.tsx';
 import type { PageModule, PageRoute, Place } from '#platform/web/page/page.ts';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
+import { loadHouseWords, withWords } from './house-words.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { pageRoutes } from './pages.tsx';
 import { BareShell, Shell } from './shell.tsx';
@@ -32,19 +35,20 @@ export function asksOf(page: PageModule, place: Place): readonly Ask[] {
 /** Components of all pages: loaded ones as they are (on the server all of them), the others when they are visited. */
 export type PageComponents = ReadonlyMap<string, ComponentType>;
 
-/** `watch` hears of each load of a page's code, for the progress bar. */
-export function pageComponents(loaded: ReadonlyMap<string, PageModule>, watch: (loading: Promise<unknown>) => void): PageComponents {
-  return new Map(
-    pageRoutes.map((route) => {
-      const known = loaded.get(route.path)?.Page;
-      const load = async () => {
-        const loading = route.load();
-        watch(loading);
-        return { default: (await loading).Page };
-      };
-      return [route.path, known ?? lazy(load)];
-    }),
-  );
+/** The pages that are not loaded come by `load` when they are visited. */
+export function pageComponents(loaded: ReadonlyMap<string, PageModule>, load: (route: PageRoute) => Promise<ComponentType>): PageComponents {
+  return new Map(pageRoutes.map((route) => [route.path, loaded.get(route.path)?.Page ?? lazy(async () => ({ default: await load(route) }))]));
+}
+
+/** A page's code together with the words it says. */
+export async function loadPage(route: PageRoute, language: Language): Promise<ComponentType> {
+  const [{ Page }, words] = await Promise.all([route.load(), wordsOf(route, language)]);
+  return words ? withWords(Page, words) : Page;
+}
+
+/** What a page says beyond the words that every page has. */
+export async function wordsOf(route: PageRoute, language: Language): Promise<Words | undefined> {
+  return route.words && loadHouseWords(language);
 }
 
 /** Sends guests to log in and back, as the server does. The console brings words that the server does not load: it begins once it is known who asks. */
@@ -77,13 +81,12 @@ export function PageRoutes({ components }: { components: PageComponents }) {
 }
 
 /** Loads a page's code and asks its questions before it is clicked. */
-export function prefetchPage(to: string, by: { queries: QueryClient; caller: Caller; origin: string }): void {
+export function prefetchPage(to: string, by: { queries: QueryClient; caller: Caller; origin: string; language: Language }): void {
   const url = URL.canParse(to, by.origin) ? new URL(to, by.origin) : undefined;
   const found = url?.origin === by.origin ? findPage(url) : undefined;
   if (!found || found.route.access) return;
-  found.route
-    .load()
-    .then((page) => Promise.all(asksOf(page, found.place).map((asked) => prefetchAsk(by.queries, by.caller, asked))))
+  Promise.all([found.route.load(), wordsOf(found.route, by.language)])
+    .then(([page]) => Promise.all(asksOf(page, found.place).map((asked) => prefetchAsk(by.queries, by.caller, asked))))
     // A prefetch that fails fails again, visibly, when the page is opened.
     .catch(() => undefined);
 }

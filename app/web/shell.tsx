@@ -1,18 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import type { Language } from '#platform/shared/language.ts';
+import { useLanguage } from '#platform/web/i18n/words.tsx';
 import { SkipLink } from '#platform/web/kit/columns.tsx';
 import { LoadingOverlay, ProgressBar } from '#platform/web/kit/progress.tsx';
 import { ToastProvider } from '#platform/web/kit/toast.tsx';
 import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
 import { useScrollMemory } from '#platform/web/page/scroll-memory.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
+import { loadHouseWords, withWords } from './house-words.tsx';
 import { PageCrash } from './page-crash.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SiteBar, SiteFooter, SiteTabBar } from './site-bar.tsx';
 
-const DepartureNotice = lazy(async () => ({ default: (await import('#features/departure/web/public.ts')).DepartureNotice }));
-/** A member's only: guests never load it. */
-const RecoveryNotice = lazy(async () => ({ default: (await import('#features/recovery/web/public.ts')).RecoveryNotice }));
+const noticesIn = (language: Language) =>
+  lazy(async () => {
+    const [{ Notices }, words] = await Promise.all([import('./notices.tsx'), loadHouseWords(language)]);
+    return { default: withWords(Notices, words) };
+  });
+/** A member's only: guests never load them, nor their words. */
+const notices: Record<Language, ComponentType> = { zh_CN: noticesIn('zh_CN'), en_US: noticesIn('en_US') };
 const Problems = lazy(async () => ({ default: (await import('./problems.tsx')).Problems }));
 
 /** The frame of every page of the site. */
@@ -21,7 +28,7 @@ export function Shell() {
     <ToastProvider>
       <SkipLink />
       <SiteBar />
-      <Notices />
+      <MemberNotices />
       <PageOutlet />
       <SiteFooter />
       <SiteTabBar />
@@ -42,14 +49,14 @@ export function BareShell() {
 }
 
 /** What a member has to know wherever he is; its code may not come when the line is down. */
-function Notices() {
+function MemberNotices() {
   const viewer = useViewer();
+  const Notices = notices[useLanguage()];
   if (viewer === null) return null;
   return (
     <CrashBoundary fallback={null}>
       <Suspense>
-        <RecoveryNotice />
-        <DepartureNotice />
+        <Notices />
       </Suspense>
     </CrashBoundary>
   );

@@ -1,3 +1,6 @@
+/** Letters stand apart from Chinese characters, which need no gap among themselves. */
+const apart = (name: string) => `${/^[!-~]/.test(name) ? ' ' : ''}${name}${/[!-~]$/.test(name) ? ' ' : ''}`;
+
 export const zh = {
   errors: {
     notFound: '没有这种登录方式，或已经停用',
@@ -17,7 +20,7 @@ export const zh = {
     addressFixed: '已有会员绑定，不能更改地址，请新建一个',
     wechatApp: '开放平台与公众号至少填写一个',
   },
-  by: ({ name }: { name: string }) => `使用 ${name} 登录`,
+  by: ({ name }: { name: string }) => `使用${apart(name)}登录`,
   or: '或者',
   card: {
     title: '第三方登录',
@@ -25,8 +28,8 @@ export const zh = {
     none: '本站没有开启第三方登录。',
     link: '绑定',
     unlink: '解除绑定',
-    linkOf: ({ name }: { name: string }) => `绑定 ${name}`,
-    unlinkOf: ({ name }: { name: string }) => `解除 ${name} 绑定`,
+    linkOf: ({ name }: { name: string }) => `绑定${apart(name).trimEnd()}`,
+    unlinkOf: ({ name }: { name: string }) => `解除${apart(name)}绑定`,
     unlinkText: '解除后不能再用它登录本站。',
     notLinked: '未绑定',
     unlinked: '已解除绑定',

@@ -214,9 +214,19 @@ describe('bodies', () => {
     ];
     for (const payload of broken) {
       const reply = await caller.send({ method: 'POST', url: addressOf(endpoint), payload, headers: { ...headers, 'content-type': 'application/json' } });
-      expect(reply.status, payload.slice(0, 60)).toBeGreaterThanOrEqual(400);
+      // Where nothing has to be sent, or words are free, some of these are good enough.
+      if (!isGood(endpoint, payload)) expect(reply.status, payload.slice(0, 60)).toBeGreaterThanOrEqual(400);
       expect(reply.status, payload.slice(0, 60)).toBeLessThan(500);
     }
     expect(Object.hasOwn(Object.prototype, 'isOwner')).toBe(false);
   });
 });
+
+/** Whether the contract itself takes a body as it stands. */
+function isGood(endpoint: AnyEndpoint, payload: string): boolean {
+  try {
+    return endpoint.body?.safeParse(JSON.parse(payload) ?? {}).success === true;
+  } catch {
+    return false;
+  }
+}

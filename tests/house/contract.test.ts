@@ -11,6 +11,8 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /admin/settings/:key/history': 'the last changes of one setting',
   'GET /admin/sections': 'staff make sections by hand',
   'GET /admin/fields': 'thirty at most',
+  'GET /admin/login-providers': 'staff set them up by hand',
+  'GET /queryThirdPartyLogin': 'staff set them up by hand',
   'GET /admin/sections/:id/rights': 'roles are made by hand',
 };
 

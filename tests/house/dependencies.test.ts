@@ -37,6 +37,7 @@ const FLOORS: Readonly<Record<string, string>> = {
 /** Licences one may ship with under Apache-2.0: permissive ones, and weak copyleft in separate files or libraries. */
 const LICENCES = new Set([
   'MIT',
+  'MIT-0',
   'Apache-2.0',
   'ISC',
   'BSD-2-Clause',

@@ -85,6 +85,7 @@ describe('an authenticator app', () => {
     await inspectPage(page);
     await page.getByLabel(secondFactor.setUp.code).fill(generateSync({ secret }));
     await page.getByRole('button', { name: secondFactor.setUp.confirm }).click();
+    await page.getByRole('list', { name: secondFactor.codes.list }).waitFor();
     const codes = await page.getByRole('list', { name: secondFactor.codes.list }).getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
     await page.keyboard.press('Escape');

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { recoveryApi } from '#features/recovery/contract.ts';
-import { Password } from '#features/session/contract.ts';
 import { focusFirst, textOf } from '#features/session/web/public.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useAct } from '#platform/web/api/ask.ts';
@@ -11,6 +10,7 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import type { zh } from '../messages.zh.ts';
+import { isPassword } from './check-password.ts';
 
 /** The new password, twice. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
@@ -21,7 +21,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
 
   const check = (password: string, again: string): Record<string, string> => {
     if (password === '') return { password: words.required };
-    if (!Password.safeParse(password).success) return { password: words.passwordHint };
+    if (!isPassword(password)) return { password: words.passwordHint };
     return again === password ? {} : { passwordAgain: words.passwordsDiffer };
   };
   const send = async (event: FormEvent<HTMLFormElement>) => {

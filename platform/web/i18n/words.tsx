@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Language } from '#platform/shared/words.ts';
 
 /** All words of one language: feature name → that feature's messages. */
@@ -20,7 +20,9 @@ export function WordsProvider({ language, words, children }: { language: Languag
 /** Adds words to those above it, for a part of the product that is loaded by itself. */
 export function MoreWords({ words, children }: { words: Words; children: ReactNode }) {
   const above = useContextOfWords();
-  return <WordsContext value={{ language: above.language, words: { ...above.words, ...words } }}>{children}</WordsContext>;
+  // All who read words are rendered anew when this value is another.
+  const value = useMemo(() => ({ language: above.language, words: { ...above.words, ...words } }), [above, words]);
+  return <WordsContext value={value}>{children}</WordsContext>;
 }
 
 /** The language the page is shown in. */

@@ -22,6 +22,8 @@ export interface PageRoute {
   /** Path of the module's source from the project's root, so that the server can name its files ahead. */
   source: string;
   access?: 'anyone' | 'member' | 'staff';
+  /** Says words that no reader needs who only looks around: they come with the page. */
+  words?: 'house';
   /** The table's own parts of the shell: `bare` pages bring no columns or bars. */
   shell?: 'site' | 'bare';
 }

@@ -1,0 +1,40 @@
+import { en as block } from '#features/block/messages.en.ts';
+import { en as captcha } from '#features/captcha/messages.en.ts';
+import { en as centre } from '#features/centre/messages.en.ts';
+import { en as dataExport } from '#features/data-export/messages.en.ts';
+import { en as departure } from '#features/departure/messages.en.ts';
+import { en as level } from '#features/level/messages.en.ts';
+import { en as loginProvider } from '#features/login-provider/messages.en.ts';
+import { en as member } from '#features/member/messages.en.ts';
+import { en as memberField } from '#features/member-field/messages.en.ts';
+import { en as passkey } from '#features/passkey/messages.en.ts';
+import { en as phone } from '#features/phone/messages.en.ts';
+import { en as profile } from '#features/profile/messages.en.ts';
+import { en as recovery } from '#features/recovery/messages.en.ts';
+import { en as secondFactor } from '#features/second-factor/messages.en.ts';
+import { en as security } from '#features/security/messages.en.ts';
+import { en as session } from '#features/session/messages.en.ts';
+import { en as verification } from '#features/verification/messages.en.ts';
+import { en as verificationCode } from '#features/verification-code/messages.en.ts';
+
+/** The words of a member's own rooms and of the doors to them, in English: they come with pages of `words: 'house'`. */
+export const en = {
+  block,
+  captcha,
+  centre,
+  dataExport,
+  departure,
+  level,
+  loginProvider,
+  member,
+  memberField,
+  passkey,
+  phone,
+  profile,
+  recovery,
+  secondFactor,
+  security,
+  session,
+  verification,
+  verificationCode,
+};

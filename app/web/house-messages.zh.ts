@@ -1,0 +1,40 @@
+import { zh as block } from '#features/block/messages.zh.ts';
+import { zh as captcha } from '#features/captcha/messages.zh.ts';
+import { zh as centre } from '#features/centre/messages.zh.ts';
+import { zh as dataExport } from '#features/data-export/messages.zh.ts';
+import { zh as departure } from '#features/departure/messages.zh.ts';
+import { zh as level } from '#features/level/messages.zh.ts';
+import { zh as loginProvider } from '#features/login-provider/messages.zh.ts';
+import { zh as member } from '#features/member/messages.zh.ts';
+import { zh as memberField } from '#features/member-field/messages.zh.ts';
+import { zh as passkey } from '#features/passkey/messages.zh.ts';
+import { zh as phone } from '#features/phone/messages.zh.ts';
+import { zh as profile } from '#features/profile/messages.zh.ts';
+import { zh as recovery } from '#features/recovery/messages.zh.ts';
+import { zh as secondFactor } from '#features/second-factor/messages.zh.ts';
+import { zh as security } from '#features/security/messages.zh.ts';
+import { zh as session } from '#features/session/messages.zh.ts';
+import { zh as verification } from '#features/verification/messages.zh.ts';
+import { zh as verificationCode } from '#features/verification-code/messages.zh.ts';
+
+/** The words of a member's own rooms and of the doors to them, in Chinese: they come with pages of `words: 'house'`. */
+export const zh = {
+  block,
+  captcha,
+  centre,
+  dataExport,
+  departure,
+  level,
+  loginProvider,
+  member,
+  memberField,
+  passkey,
+  phone,
+  profile,
+  recovery,
+  secondFactor,
+  security,
+  session,
+  verification,
+  verificationCode,
+};
