@@ -2,24 +2,39 @@ import { randomBytes } from 'node:crypto';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
 
-/** Things that are a member's own and nobody else's business, by the part of the address before their id. */
-export async function givenPersonal(site: Pick<Site, 'db'>, memberId: string): Promise<Readonly<Record<string, string>>> {
-  const row = async (statement: ReturnType<typeof sql>): Promise<string> => {
-    const found = await site.db.row<{ id: string }>(statement);
-    if (!found) throw new Error('nothing was made');
-    return found.id;
-  };
-  const sessions = await row(sql`select id from session where member_id = ${memberId} and ended_at is null limit 1`);
-  const verifications = await row(sql`insert into verification (member_id, kind, details) values (${memberId}, 'company', '{}') returning id`);
+type Where = Pick<Site, 'db'>;
+
+async function make(site: Where, statement: ReturnType<typeof sql>): Promise<string> {
+  const found = await site.db.row<{ id: string }>(statement);
+  if (!found) throw new Error('nothing was made');
+  return found.id;
+}
+
+/** Things that are a member's own and nobody else's business, by the part of the address before their id; and papers to apply with. */
+export async function givenPersonal(site: Where, memberId: string): Promise<Readonly<Record<string, string>>> {
+  const paper = (digit: string) =>
+    make(
+      site,
+      sql`insert into verification_document (member_id, path, name, size) values (${memberId}, ${`verification/00/${digit.repeat(38)}.pdf`}, 'licence.pdf', 1) returning id`,
+    );
   return {
-    sessions,
-    verifications,
-    verificationDocuments: await row(
-      sql`insert into verification_document (member_id, path, name, size) values (${memberId}, ${`verification/00/${'0'.repeat(38)}.pdf`}, 'licence.pdf', 1) returning id`,
+    // The last one: the first is the one he calls with.
+    sessions: await make(site, sql`select id from session where member_id = ${memberId} and ended_at is null order by id desc limit 1`),
+    verifications: await givenVerification(site, memberId),
+    verificationDocuments: await paper('0'),
+    papers: await paper('1'),
+    dataExport: await make(site, sql`insert into data_export (member_id) values (${memberId}) returning id`),
+    passkeys: await make(
+      site,
+      sql`insert into passkey (member_id, credential_id, public_key, name) values (${memberId}, ${randomBytes(16)}, ${randomBytes(64)}, 'a key') returning id`,
     ),
-    dataExport: await row(sql`insert into data_export (member_id) values (${memberId}) returning id`),
-    passkeys: await row(sql`insert into passkey (member_id, credential_id, public_key, name) values (${memberId}, ${randomBytes(16)}, ${randomBytes(64)}, 'a key') returning id`),
   };
+}
+
+/** A company's application that nobody has decided. */
+export function givenVerification(site: Where, memberId: string): Promise<string> {
+  const details = { companyName: 'Kettles Limited', registrationNumber: '91310000X', contactName: 'A. Kettle', contactPhone: '13800001234' };
+  return make(site, sql`insert into verification (member_id, kind, details) values (${memberId}, 'company', ${JSON.stringify(details)}) returning id`);
 }
 
 /** Everything in it, as one text: unchanged as long as nobody has touched it. */

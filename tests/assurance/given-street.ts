@@ -1,9 +1,11 @@
+import { bumpRoles } from '#features/role/server/public.ts';
 import { forgetSections } from '#features/section/server/public.ts';
 import { createSignInLink } from '#features/session/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import { givenPersonal, givenVerification } from '#tests/assurance/given-personal.ts';
 import type { Known } from '#tests/assurance/sample-call.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { givenMember } from '#tests/given-session.ts';
@@ -15,7 +17,20 @@ export interface Street {
   author: Caller;
   stranger: Caller;
   guest: Caller;
-  ids: { owner: string; author: string; stranger: string; section: string; emptySection: string; parentSection: string; topic: string; comment: string; reply: string };
+  ids: {
+    owner: string;
+    author: string;
+    stranger: string;
+    lodger: string;
+    section: string;
+    emptySection: string;
+    parentSection: string;
+    topic: string;
+    comment: string;
+    reply: string;
+  };
+  /** The author's own things, as `givenPersonal` makes them. */
+  personal: Readonly<Record<string, string>>;
   /** Values for `sampleCall` that name these things. */
   known: Known;
 }
@@ -33,6 +48,8 @@ export async function givenStreet({ site, caller }: StreetOptions): Promise<Stre
     return { id, caller: await enterByLink(site, id, caller()) };
   };
   const [owner, author, stranger] = [await enter('landlady', true), await enter('poet'), await enter('passer')];
+  // Another device of his: what a session of one's own is tried on.
+  await enterByLink(site, author.id, caller());
   const write = async (path: string, body: object): Promise<string> => {
     const reply = await author.caller.post(path, body);
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status} ${reply.text}`);
@@ -41,8 +58,12 @@ export async function givenStreet({ site, caller }: StreetOptions): Promise<Stre
   const topic = await write('/api/topics', { title: 'Kettles', content: 'Which one sings?', sectionId: section, tags: ['kettle'] });
   const comment = await write(`/api/topics/${topic}/comments`, { content: 'The red one.' });
   const reply = await write(`/api/comments/${comment}/replies`, { content: 'It does not.' });
-  const ids = { owner: owner.id, author: author.id, stranger: stranger.id, section, emptySection, parentSection, topic, comment, reply };
-  return { owner: owner.caller, author: author.caller, stranger: stranger.caller, guest: caller(), ids, known: knownOf(ids) };
+  const lodger = await givenLodger(site);
+  await givenRole(site);
+  const personal = await givenPersonal(site, author.id);
+  const application = await givenVerification(site, lodger);
+  const ids = { owner: owner.id, author: author.id, stranger: stranger.id, lodger, section, emptySection, parentSection, topic, comment, reply };
+  return { owner: owner.caller, author: author.caller, stranger: stranger.caller, guest: caller(), ids, personal, known: knownOf({ ids, personal, application }) };
 }
 
 export interface OpenStreet extends Street {
@@ -77,31 +98,73 @@ export async function enterByLink(site: Pick<Site, 'db'>, memberId: string, call
   return caller;
 }
 
+/** Whom staff rename, suspend and sign out in the sample calls: nobody else needs him. */
+async function givenLodger(site: Site): Promise<string> {
+  const id = await givenMember(site, { account: 'lodger' });
+  await site.db.run(sql`update member set email = 'lodger@example.org', email_verified_at = now() where id = ${id}`);
+  return id;
+}
+
+/** A role nobody holds and nobody needs, to be deleted. */
+function givenRole(site: Site): Promise<void> {
+  return site.db.transaction(async (tx) => {
+    await tx.run(sql`insert into role (code, kind, name_zh, name_en) values ('regular', 'membership', 'Regular', 'Regular')`);
+    await bumpRoles(tx, site);
+  });
+}
+
+interface Things {
+  ids: Street['ids'];
+  personal: Street['personal'];
+  /** An application of the lodger's, for staff to decide. */
+  application: string;
+}
+
 /** Which id stands where, by the call's path. */
-function knownOf(ids: Street['ids']): Known {
+function knownOf(things: Things): Known {
+  const { ids, personal } = things;
   const known: Record<string, unknown> = {
     sectionId: ids.section,
     author: 'poet',
     actor: 'poet',
     account: 'poet',
     keyword: 'poet',
+    ownPassword: 'poet password',
+    oldPassword: 'poet password',
     quoteId: ids.comment,
     toReplyId: ids.reply,
     commentId: ids.comment,
     parentId: ids.parentSection,
+    documentIds: [personal.papers],
+    'POST /login password': 'poet password',
+    'POST /members/:account/block account': 'lodger',
+    'POST /admin/members/:id/rename account': 'lodger',
+    // The same again: whoever comes next still knows it.
+    'POST /user/control/changePassword password': 'poet password',
     'POST /admin/sections/:id/delete id': ids.emptySection,
   };
+  const valueOf = (place: string) => known[place] ?? idOf(place, things) ?? (/^\w+ \/admin\/.* ownPassword$/.test(place) ? 'landlady password' : undefined);
   return new Proxy(known, {
-    has: (target, name) => name in target || idOf(String(name), ids) !== undefined,
-    get: (target, name) => (typeof name === 'string' ? (target[name] ?? idOf(name, ids)) : undefined),
+    has: (_, name) => valueOf(String(name)) !== undefined,
+    get: (_, name) => valueOf(String(name)),
   });
 }
 
 /** `POST /comments/:id/replies id` is a comment's id. */
-function idOf(place: string, ids: Street['ids']): string | undefined {
-  const match = /^\w+ \/(?:admin\/)?(topics|comments|replies|sections|members)\/:id\b.* id$/.exec(place);
-  const kinds: Record<string, string> = { topics: ids.topic, comments: ids.comment, replies: ids.reply, sections: ids.section, members: ids.author };
-  return match?.[1] === undefined ? undefined : kinds[match[1]];
+function idOf(place: string, { ids, personal, application }: Things): string | undefined {
+  const own = /^\w+ \/user\/control\/(\w+)\/:id\b.* id$/.exec(place)?.[1];
+  if (own !== undefined) return personal[own];
+  const kind = /^\w+ \/(?:admin\/)?(\w+)\/:id\b.* id$/.exec(place)?.[1];
+  const kinds: Record<string, string> = {
+    topics: ids.topic,
+    comments: ids.comment,
+    replies: ids.reply,
+    sections: ids.section,
+    members: ids.lodger,
+    verifications: application,
+    verificationDocuments: personal.verificationDocuments ?? '',
+  };
+  return kind === undefined ? undefined : kinds[kind];
 }
 
 /** A section of the first level. */

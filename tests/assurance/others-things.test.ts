@@ -3,7 +3,7 @@ import { routes } from '#app/server/routes.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { fieldsOf } from '#tests/assurance/call-fields.ts';
-import { givenPersonal, personalPrint } from '#tests/assurance/given-personal.ts';
+import { personalPrint } from '#tests/assurance/given-personal.ts';
 import { type OpenStreet, openStreet } from '#tests/assurance/given-street.ts';
 import { addressOf, type Known, sampleCall, withField } from '#tests/assurance/sample-call.ts';
 import type { Caller, Reply } from '#tests/serve.ts';
@@ -67,14 +67,10 @@ describe.each(states)('a comment and its replies that are %s in a public topic a
 });
 
 describe('what is nobody else’s business answers others as if it had never been', () => {
-  let personal: Readonly<Record<string, string>>;
-  beforeAll(async () => {
-    personal = await givenPersonal(street.given.site, street.ids.author);
-  });
   const own = withPathId.filter(isPersonal).map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
   it.each(own)('%s', async (_name, endpoint) => {
-    const id = personal[/\/(\w+)\/:id\b/.exec(endpoint.path)?.[1] ?? ''];
+    const id = street.personal[/\/(\w+)\/:id\b/.exec(endpoint.path)?.[1] ?? ''];
     if (id === undefined) throw new Error(`${endpoint.path}: givenPersonal makes no such thing yet`);
     const [theirs, nobodys] = [pathIds(endpoint, id), pathIds(endpoint, NOBODY)];
     const before = await personalPrint(street.given.site, street.ids.author);

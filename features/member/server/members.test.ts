@@ -86,6 +86,7 @@ describe('a public profile', () => {
       badges: expect.arrayContaining([expect.objectContaining({ kind: 'staff' })]),
       bio: '',
       joinedAt: expect.stringMatching(/Z$/),
+      lifetimePoints: 0,
       counts: { topics: 0, comments: 0, replies: 0 },
     });
   });

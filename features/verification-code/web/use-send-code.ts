@@ -1,5 +1,5 @@
 import { type CodeSent, verificationCodeApi } from '#features/verification-code/contract.ts';
-import { type Channel, EmailPurpose, GuestPurpose, PhonePurpose, type Purpose } from '#features/verification-code/purposes.ts';
+import { type Channel, isGuestPurpose, type Purpose } from '#features/verification-code/purposes.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 
 interface Captcha {
@@ -15,11 +15,9 @@ export function useSendCode({ purpose, channel, target }: { purpose: Purpose; ch
   const memberSms = useAct(verificationCodeApi.memberSmsCode, quiet);
   const memberEmail = useAct(verificationCodeApi.memberEmailCode, quiet);
   const send = (captcha: Captcha): Promise<CodeSent> => {
-    const guest = GuestPurpose.safeParse(purpose);
-    if (guest.success) return (channel === 'sms' ? sms : email).mutateAsync({ body: { purpose: guest.data, target, ...captcha } });
-    const phone = PhonePurpose.safeParse(purpose);
-    if (phone.success) return memberSms.mutateAsync({ body: { purpose: phone.data, ...(target === '' ? {} : { target }), ...captcha } });
-    return memberEmail.mutateAsync({ body: { purpose: EmailPurpose.parse(purpose), target, ...captcha } });
+    if (isGuestPurpose(purpose)) return (channel === 'sms' ? sms : email).mutateAsync({ body: { purpose, target, ...captcha } });
+    if (purpose === 'bind-email') return memberEmail.mutateAsync({ body: { purpose, target, ...captcha } });
+    return memberSms.mutateAsync({ body: { purpose, ...(target === '' ? {} : { target }), ...captcha } });
   };
   return { send, isBusy: sms.isPending || email.isPending || memberSms.isPending || memberEmail.isPending };
 }

@@ -1,0 +1,57 @@
+/**
+ * Calls whose sample an act refuses: status, code and fields of the refusal. They need what no sample can bring. Every sample
+ * fits its contract, so these answers are the acts' own.
+ */
+export const refusedSamples: Readonly<Record<string, string>> = {
+  // Captchas, codes, links, tickets and keys that no house has given out.
+  'GET /captcha/:key': '404 platform.notFound',
+  'POST /register': '400 platform.invalid captchaValue',
+  'POST /smsCode': '400 platform.invalid captchaValue',
+  'POST /emailCode': '400 platform.invalid captchaValue',
+  'POST /user/control/getSmsCode': '400 platform.invalid captchaValue',
+  'POST /user/control/getEmailCode': '400 platform.invalid captchaValue',
+  'POST /findPassWord/step1': '400 platform.invalid captchaValue',
+  'POST /user/control/phoneBinding': '400 platform.invalid smsCode',
+  'POST /user/control/emailBinding': '400 platform.invalid emailCode',
+  'POST /user/control/secondFactor/confirm': '400 platform.invalid code',
+  'POST /signInLink': '410 session.linkSpent',
+  'POST /refreshToken': '401 platform.unauthenticated',
+  'POST /login/second': '410 secondFactor.ticketOver',
+  'POST /login/second/passkey': '410 secondFactor.ticketOver',
+  'POST /login/passkey': '400 passkey.refused',
+  'POST /user/control/passkeys': '400 passkey.refused',
+  'POST /thirdParty/loginRedirect': '400 loginProvider.stateRefused',
+  // Steps of a way whose first one needs a captcha or a code.
+  'GET /findPassWord/step2': '409 recovery.beginAgain',
+  'POST /findPassWord/code': '409 recovery.beginAgain',
+  'POST /findPassWord/proof': '409 recovery.beginAgain',
+  'POST /findPassWord/step2': '409 recovery.beginAgain',
+  'GET /user/control/updatePhoneBinding/step1': '409 phone.unbound',
+  'POST /user/control/updatePhoneBinding/step1': '409 phone.unbound',
+  'GET /user/control/updatePhoneBinding/step2': '409 phone.unbound',
+  'POST /user/control/updatePhoneBinding/step2': '409 phone.unbound',
+  'POST /user/control/secondFactor/recoveryCodes': '409 secondFactor.notOn',
+  // No way in by another site is open before staff open one.
+  'GET /thirdParty/loginLink': '404 loginProvider.notFound',
+  'POST /user/control/thirdPartyLogins/:id/begin': '404 loginProvider.notFound',
+  'POST /user/control/thirdPartyLogins/:id/unlink': '404 loginProvider.notFound',
+  // The author has applied already, and his archive waits: nobody works on jobs here.
+  'POST /user/control/companyAuth': '409 verification.alreadyOpen',
+  'POST /user/control/dataExport': '409 dataExport.waiting',
+  'GET /user/control/dataExport/:id/file': '404 dataExport.notFound',
+  'POST /admin/jobs/:name/run': '409 job.notWorking',
+  // Rows of papers whose files lie nowhere.
+  'GET /user/control/verificationDocuments/:id': '404 verification.notFound',
+  'GET /admin/verificationDocuments/:id': '404 verification.notFound',
+  // Nothing has been sent, and no test asks a vendor.
+  'GET /admin/outbox/:id': '404 delivery.notFound',
+  'POST /admin/outbox/:id/retry': '404 delivery.notFound',
+  'POST /admin/providers/sms/test': '400 X',
+  // The lodger has no picture and is nowhere signed in.
+  'POST /admin/members/:id/removeAvatar': '409 roster.noAvatar',
+  'POST /admin/members/:id/endSessions': '409 roster.noSession',
+  // They must name all there are, or the state they have seen.
+  'POST /admin/sections/order': '409 section.orderChanged',
+  'POST /admin/roles/order': '409 right.orderChanged',
+  'POST /admin/roles/:code/rights': '409 right.changed',
+};
