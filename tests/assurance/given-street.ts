@@ -9,7 +9,7 @@ import { givenPersonal, givenVerification } from '#tests/assurance/given-persona
 import type { Known } from '#tests/assurance/sample-call.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { givenMember } from '#tests/given-session.ts';
-import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
 
 /** A small community: who may do everything, who wrote, who did not, and one thing of every kind. */
 export interface Street {
@@ -90,6 +90,11 @@ export function whoMay(endpoint: AnyEndpoint, street: Street): Caller {
   return endpoint.access === 'member' ? street.author : street.owner;
 }
 
+/** Whoever changes his password has lost the pair he came with, and goes on with the one he is answered. */
+export function keepPair(by: Caller, { body }: Reply): void {
+  if (by.tokens && body?.accessToken !== undefined) by.tokens = { accessToken: body.accessToken, refreshToken: body.refreshToken };
+}
+
 /** Signs a caller in by a one-time link. */
 export async function enterByLink(site: Pick<Site, 'db'>, memberId: string, caller: Caller): Promise<Caller> {
   const reply = await caller.post('/api/signInLink', { token: await createSignInLink(site.db, memberId) });
@@ -136,17 +141,16 @@ function knownOf(things: Things): Known {
     commentId: ids.comment,
     parentId: ids.parentSection,
     documentIds: [personal.papers],
-    'POST /login password': 'poet password',
     'POST /members/:account/block account': 'lodger',
     'POST /admin/members/:id/rename account': 'lodger',
     // The same again: whoever comes next still knows it.
     'POST /user/control/changePassword password': 'poet password',
     'POST /admin/sections/:id/delete id': ids.emptySection,
   };
-  const valueOf = (place: string) => known[place] ?? idOf(place, things) ?? (/^\w+ \/admin\/.* ownPassword$/.test(place) ? 'landlady password' : undefined);
+  const standsAt = (place: string) => known[place] ?? idOf(place, things) ?? (/^\w+ \/admin\/.* ownPassword$/.test(place) ? 'landlady password' : undefined);
   return new Proxy(known, {
-    has: (_, name) => valueOf(String(name)) !== undefined,
-    get: (_, name) => valueOf(String(name)),
+    has: (_, name) => standsAt(String(name)) !== undefined,
+    get: (_, name) => standsAt(String(name)),
   });
 }
 

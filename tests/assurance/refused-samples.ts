@@ -1,3 +1,6 @@
+/** The one sample that does not fit: the act would ask a vendor. */
+export const unfitSample = 'POST /admin/providers/sms/test';
+
 /**
  * Calls whose sample an act refuses: status, code and fields of the refusal. They need what no sample can bring. Every sample
  * fits its contract, so these answers are the acts' own.
@@ -5,6 +8,7 @@
 export const refusedSamples: Readonly<Record<string, string>> = {
   // Captchas, codes, links, tickets and keys that no house has given out.
   'GET /captcha/:key': '404 platform.notFound',
+  'POST /login': '400 session.wrongCredentials',
   'POST /register': '400 platform.invalid captchaValue',
   'POST /smsCode': '400 platform.invalid captchaValue',
   'POST /emailCode': '400 platform.invalid captchaValue',
@@ -43,10 +47,9 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   // Rows of papers whose files lie nowhere.
   'GET /user/control/verificationDocuments/:id': '404 verification.notFound',
   'GET /admin/verificationDocuments/:id': '404 verification.notFound',
-  // Nothing has been sent, and no test asks a vendor.
+  // Nothing has been sent.
   'GET /admin/outbox/:id': '404 delivery.notFound',
   'POST /admin/outbox/:id/retry': '404 delivery.notFound',
-  'POST /admin/providers/sms/test': '400 X',
   // The lodger has no picture and is nowhere signed in.
   'POST /admin/members/:id/removeAvatar': '409 roster.noAvatar',
   'POST /admin/members/:id/endSessions': '409 roster.noSession',
@@ -54,4 +57,5 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /admin/sections/order': '409 section.orderChanged',
   'POST /admin/roles/order': '409 right.orderChanged',
   'POST /admin/roles/:code/rights': '409 right.changed',
+  [unfitSample]: '400 platform.invalid phone',
 };

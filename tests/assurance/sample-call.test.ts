@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { routes } from '#app/server/routes.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import { parts } from '#tests/assurance/call-fields.ts';
-import { type OpenStreet, openStreet, whoMay } from '#tests/assurance/given-street.ts';
-import { refusedSamples } from '#tests/assurance/refused-samples.ts';
+import { keepPair, type OpenStreet, openStreet, whoMay } from '#tests/assurance/given-street.ts';
+import { refusedSamples, unfitSample } from '#tests/assurance/refused-samples.ts';
 import { sampleCall } from '#tests/assurance/sample-call.ts';
 import { sendCall } from '#tests/assurance/send-call.ts';
 import type { Reply } from '#tests/serve.ts';
@@ -24,7 +24,7 @@ function inShort({ status, body }: Reply): string {
 
 // The generated tests prove something only where their calls get as far as the acts.
 describe('the sample of every call fits its contract', () => {
-  it.each(named)('%s', (_, endpoint) => {
+  it.each(named.filter(([name]) => name !== unfitSample))('%s', (_, endpoint) => {
     const call = sampleCall(endpoint, street.known);
     for (const part of parts) {
       const schema: z.ZodMiniType | undefined = endpoint[part];
@@ -45,8 +45,7 @@ describe('the sample of every call gets as far as its act', () => {
     const by = whoMay(endpoint, street);
     const reply = await sendCall(by, endpoint, sampleCall(endpoint, street.known));
     expect(inShort(reply), reply.text).toBe(refusedSamples[name] ?? '200');
-    // Whoever changes his password goes on with the pair he is answered.
-    if (by.tokens && reply.body?.accessToken !== undefined) by.tokens = { accessToken: reply.body.accessToken, refreshToken: reply.body.refreshToken };
+    keepPair(by, reply);
   });
 });
 

@@ -36,6 +36,8 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /admin/providers/mail host': '127.0.0.1',
   'POST /admin/providers/mail fromAddress': 'tea@example.org',
   'POST /admin/providers/mail/test to': 'guest@example.org',
+  // It would ask a vendor: this one alone does not fit.
+  'POST /admin/providers/sms/test phone': 'nobody',
   'POST /admin/providers/sms keyId': 'kettle',
   'POST /admin/providers/sms appId': '1400006666',
   'POST /admin/providers/sms region': 'ap-guangzhou',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '#app/server/routes.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { fieldsOf } from '#tests/assurance/call-fields.ts';
-import { type OpenStreet, openStreet, whoMay } from '#tests/assurance/given-street.ts';
+import { keepPair, type OpenStreet, openStreet, whoMay } from '#tests/assurance/given-street.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
 
 let street: OpenStreet;
@@ -66,7 +66,7 @@ it.each(named)('%s cannot be used to change what all objects share', async (_nam
   }
   expect(statuses.filter((status) => !status.startsWith('400 '))).toEqual([]);
   expect(await standing()).toBe(before);
-  await by.post(address, `${fields}&__proto__[polluted]=1&__proto__=1`, form);
+  keepPair(by, await by.post(address, `${fields}&__proto__[polluted]=1&__proto__=1`, form));
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });

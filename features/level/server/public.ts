@@ -1,1 +1,1 @@
-export { levelOf, levelsOf } from './levels.ts';
+export { levelsOf } from './levels.ts';

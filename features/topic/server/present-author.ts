@@ -9,7 +9,7 @@ import type { Language } from '#platform/shared/language.ts';
 import type { AuthorRecord } from './author-queries.ts';
 
 export { authorsOf, type FindAuthor } from './author-cards.ts';
-export { type AuthorRecord, authorColumns } from './author-queries.ts';
+export type { AuthorRecord } from './author-queries.ts';
 
 /** What naming people takes: the reader's language, and the roles that show as badges, staff first. */
 export interface Naming {

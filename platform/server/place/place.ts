@@ -36,7 +36,8 @@ let tables: AddressTables | undefined;
 /** Both tables, 11 MB, read into memory at the first question. */
 function openTables(): AddressTables {
   // Its loaders disagree about what the default export of this package is; `require` is of one mind.
-  const { default: Tables }: { default: new () => AddressTables } = createRequire(import.meta.url)('ip2region');
+  const require = createRequire(import.meta.url);
+  const { default: Tables }: { default: new () => AddressTables } = require('ip2region');
   return new Tables();
 }
 
