@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
-import { ById, Id, Instant, PageNumber, text } from '#platform/shared/rules.ts';
+import { ById, Id, Instant, PageNumber, plainText, text } from '#platform/shared/rules.ts';
 import { readRange } from './range.ts';
 
 export const Ban = z.object({
@@ -24,8 +24,8 @@ const Range = z.string().check(
   z.refine((value: string) => readRange(value) !== null, { error: 'ban.range' }),
 );
 const Ends = z.optional(z.string().check(z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'rule.invalid')));
-const told = text(1, 300);
-const note = z._default(text(0, 1000), '');
+const told = plainText(1, 300, 1000);
+const note = z._default(plainText(0, 1000, 2000), '');
 
 export const NewBan = z.strictObject({ range: Range, endsAt: Ends, reason: told, note });
 export type NewBan = z.output<typeof NewBan>;

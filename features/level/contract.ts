@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
-import { ById, Id, text, wholeNumber } from '#platform/shared/rules.ts';
+import { ById, Id, plainText, text, wholeNumber } from '#platform/shared/rules.ts';
 
 /** Most levels a site may have, and most points one may ask for. */
 export const MOST_LEVELS = 50;
@@ -12,7 +12,7 @@ export type Level = z.output<typeof Level>;
 const Levels = z.object({ levels: z.array(Level) });
 
 const reason = z._default(text(0, 500), '');
-export const LevelFields = z.strictObject({ threshold: wholeNumber(0, MOST_POINTS), nameZh: text(1, 20), nameEn: text(1, 30), reason });
+export const LevelFields = z.strictObject({ threshold: wholeNumber(0, MOST_POINTS), nameZh: plainText(1, 20), nameEn: plainText(1, 30), reason });
 export type LevelFields = z.output<typeof LevelFields>;
 
 /** Every act answers the levels as they are afterwards. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
-import { ById, Flag, Id, listOf, text } from '#platform/shared/rules.ts';
+import { ById, Flag, Id, listOf, plainText, text } from '#platform/shared/rules.ts';
 import { providerKinds, secretFields } from './kinds.ts';
 
 /** As staff see it: what is no secret, and which secrets are kept. */
@@ -32,8 +32,8 @@ const optionalText = (most: number) => z._default(text(0, most), '');
 const Secret = z._default(z.string().check(z.maxLength(500, 'rule.maximum:500')), '');
 
 export const ProviderFields = z.strictObject({
-  nameZh: text(1, 40),
-  nameEn: text(1, 40),
+  nameZh: plainText(1, 40),
+  nameEn: plainText(1, 40),
   isOn: Flag,
   mayRegister: Flag,
   onDesktop: Flag,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
-import { ById, Flag, Id, listOf, text, wholeNumber } from '#platform/shared/rules.ts';
+import { ById, Flag, Id, listOf, plainText, text, wholeNumber } from '#platform/shared/rules.ts';
 import { kinds, MOST_ENTRIES, MOST_FIELDS } from './contract.ts';
 
 const Both = z.object({ zh_CN: z.string(), en_US: z.string() });
@@ -32,10 +32,10 @@ const OptionKey = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'rule.invalid'))
 
 /** The three lists of options belong together, place by place. */
 export const FieldDraft = z.strictObject({
-  nameZh: text(1, 50),
-  nameEn: text(1, 50),
-  tipZh: z._default(text(0, 50), ''),
-  tipEn: z._default(text(0, 50), ''),
+  nameZh: plainText(1, 50),
+  nameEn: plainText(1, 50),
+  tipZh: z._default(plainText(0, 50), ''),
+  tipEn: z._default(plainText(0, 50), ''),
   kind: z.enum(kinds),
   isRequired: z._default(Flag, false),
   isVisible: z._default(Flag, true),
@@ -44,7 +44,7 @@ export const FieldDraft = z.strictObject({
   maxLength: z._default(wholeNumber(1, 500), 50),
   rows: z._default(wholeNumber(2, 12), 3),
   filter: z._default(wholeNumber(0, 5), 0),
-  pattern: z._default(text(0, 200), ''),
+  pattern: z._default(plainText(0, 200), ''),
   optionKeys: z._default(listOf(OptionKey, MOST_ENTRIES), []),
   optionsZh: z._default(listOf(text(1, 50), MOST_ENTRIES), []),
   optionsEn: z._default(listOf(text(1, 50), MOST_ENTRIES), []),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
-import { ById, Id, Instant, listOf, text } from '#platform/shared/rules.ts';
+import { ById, Id, Instant, listOf, plainText } from '#platform/shared/rules.ts';
 
 /** Keys one member may keep. */
 export const MOST_PASSKEYS = 20;
@@ -45,7 +45,7 @@ export const Assertion = z.strictObject({
 });
 export type Assertion = z.output<typeof Assertion>;
 
-const PasskeyName = text(1, 60);
+const PasskeyName = plainText(1, 60);
 
 /** A new key, with the name its owner gives it. */
 export const NewPasskey = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rights } from '#features/role/rights.ts';
 import { confirmFields } from '#features/session/confirm-contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
-import { Flag, Id, Instant, listOf, text, wholeNumber } from '#platform/shared/rules.ts';
+import { Flag, Id, Instant, listOf, plainText, text, wholeNumber } from '#platform/shared/rules.ts';
 
 const Names = z.object({ zh_CN: z.string(), en_US: z.string() });
 const Kind = z.enum(['default', 'membership', 'staff']);
@@ -39,7 +39,7 @@ export const RoleBook = z.object({
 export type RoleBook = z.output<typeof RoleBook>;
 
 const reason = text(1, 500);
-const RoleFields = { nameZh: text(1, 40), nameEn: text(1, 40), remark: z._default(text(0, 300), '') };
+const RoleFields = { nameZh: plainText(1, 40), nameEn: plainText(1, 40), remark: z._default(plainText(0, 300), '') };
 export const NewRole = z.strictObject({ kind: z.enum(['membership', 'staff']), ...RoleFields, reason });
 export type NewRole = z.output<typeof NewRole>;
 export const RoleEdit = z.strictObject({ ...RoleFields, reason });

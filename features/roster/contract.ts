@@ -6,7 +6,7 @@ import { confirmFields } from '#features/session/confirm-contract.ts';
 import { LiveSession, LoginEntry } from '#features/session/login-log-contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
-import { ById, Id, Instant, PageNumber, text } from '#platform/shared/rules.ts';
+import { ById, Id, Instant, PageNumber, plainText, text } from '#platform/shared/rules.ts';
 
 export const memberStates = ['active', 'suspended', 'cancelled'] as const;
 export const waysIn = ['account', 'phone', 'email', 'provider', 'import'] as const;
@@ -104,7 +104,7 @@ export const MemberFile = z.extend(RosterRow, {
 });
 export type MemberFile = z.output<typeof MemberFile>;
 
-const reason = text(1, 500);
+const reason = plainText(1, 500, 2000);
 const staff = { access: 'staff:member', params: ById, result: MemberFile } as const;
 const FutureInstant = z.string().check(z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'rule.invalid'));
 
@@ -125,9 +125,9 @@ export const rosterApi = {
   reinstate: post('/admin/members/:id/reinstate', { ...staff, body: z.strictObject({ reason }) }),
   /** The old password ends with every session, and a mail tells where to set a new one. For who has a verified e-mail address. */
   resetPassword: post('/admin/members/:id/resetPassword', { ...staff, body: z.strictObject({ reason }) }),
-  note: post('/admin/members/:id/note', { ...staff, body: z.strictObject({ note: text(0, 2000), reason: z._default(text(0, 500), '') }) }),
+  note: post('/admin/members/:id/note', { ...staff, body: z.strictObject({ note: plainText(0, 2000), reason: z._default(text(0, 500), '') }) }),
   /** An empty nickname: he is called by his account. */
-  rename: post('/admin/members/:id/rename', { ...staff, body: z.strictObject({ account: Account, nickname: text(0, 15), reason }) }),
+  rename: post('/admin/members/:id/rename', { ...staff, body: z.strictObject({ account: Account, nickname: plainText(0, 15, 60), reason }) }),
   removeAvatar: post('/admin/members/:id/removeAvatar', { ...staff, body: z.strictObject({ reason }) }),
   /** One session, or without `sessionId` all of them. */
   endSessions: post('/admin/members/:id/endSessions', { ...staff, body: z.strictObject({ sessionId: z.optional(Id), reason }) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RoleName } from '#features/role/contract.ts';
 import { sectionRights } from '#features/role/rights.ts';
 import { get, post } from '#platform/shared/contract.ts';
-import { ById, Flag, Id, listOf, text } from '#platform/shared/rules.ts';
+import { ById, Flag, Id, listOf, plainText, text } from '#platform/shared/rules.ts';
 
 /** The colour a new section begins with. */
 export const FIRST_COLOR = '#0f766e';
@@ -30,8 +30,8 @@ const reason = z._default(text(0, 500), '');
 const SectionFields = z.strictObject({
   /** Absent: a section of the first level. */
   parentId: z.optional(Id),
-  nameZh: text(1, 40),
-  nameEn: text(1, 40),
+  nameZh: plainText(1, 40),
+  nameEn: plainText(1, 40),
   descriptionZh: z._default(text(0, 300), ''),
   descriptionEn: z._default(text(0, 300), ''),
   color: z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'rule.invalid')),

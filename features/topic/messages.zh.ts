@@ -119,7 +119,7 @@ export const zh = {
     save: '保存修改',
     saved: '修改已保存',
     discard: '清空草稿',
-    noSection: '您当前的身份还不能在任何板块发表话题。',
+    noSection: '您当前的角色还不能在任何板块发表话题。',
     toHome: '回到首页',
     backToTopic: '回到话题',
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MemberCard } from '#features/member/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
-import { ById, Flag, Id, Instant, PageNumber, text } from '#platform/shared/rules.ts';
+import { ById, Flag, Id, Instant, PageNumber, plainText } from '#platform/shared/rules.ts';
 import { Application, Kind, State } from './contract.ts';
 
 export const VERIFICATION_PAGE = 30;
@@ -23,7 +23,7 @@ export type VerificationCase = z.output<typeof VerificationCase>;
 export const VerificationQuery = z.strictObject({ state: z._default(State, 'pending'), kind: z.optional(Kind), page: PageNumber });
 export type VerificationQuery = z.output<typeof VerificationQuery>;
 
-const because = z.strictObject({ reason: text(1, 500) });
+const because = z.strictObject({ reason: plainText(1, 500, 2000) });
 const Decided = z.object({ id: Id, state: State });
 
 export const verificationAdminApi = {
@@ -35,7 +35,7 @@ export const verificationAdminApi = {
   decide: post('/admin/verifications/:id/decide', {
     access: 'staff:verification',
     params: ById,
-    body: z.strictObject({ isApproved: Flag, reason: z._default(text(0, 500), '') }),
+    body: z.strictObject({ isApproved: Flag, reason: z._default(plainText(0, 500, 2000), '') }),
     result: Decided,
   }),
   /** Takes an approved one back. */

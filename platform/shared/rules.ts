@@ -28,6 +28,14 @@ export function text(min: number, max: number) {
   );
 }
 
+/** The same for what a column bounds by its characters: one grapheme may be many of them. */
+export function plainText(min: number, max: number, characters: number = max) {
+  return z.pipe(
+    text(min, max),
+    z.string().check(z.refine((value: string) => [...value].length <= characters, { error: min > 0 ? `rule.length:${min}:${max}` : `rule.maximum:${max}` })),
+  );
+}
+
 /** A secret as typed: never trimmed or folded, only its length is checked. */
 export function secret(min: number, max: number) {
   return z.string().check(z.minLength(min, `rule.length:${min}:${max}`), z.maxLength(max, `rule.length:${min}:${max}`));

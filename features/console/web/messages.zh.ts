@@ -22,6 +22,6 @@ export const zh = {
   groupSystem: '系统',
   refusedTitle: '这里只对官方人员开放',
   refusedText: '请使用有管理权限的账号登录。',
-  areaRefused: '您的身份没有这个版块的管理权限。',
+  areaRefused: '您的角色没有这一项的管理权限。',
   login: '登录',
 };

@@ -139,7 +139,7 @@ describe('registering', () => {
     const twin = await serve(await given.openTwin(raised));
     const before = (await members()) ?? 0;
     const spellings = ['Rush_Ill0', 'rush_ill0', 'RUSH_ILLO', 'rush_1l1o'];
-    const replies = await Promise.all(Array.from({ length: 40 }, (_, index) => register({ account: spellings[index % 4] }, index % 2 === 0 ? served : twin)));
+    const replies = await Promise.all(Array.from({ length: 100 }, (_, index) => register({ account: spellings[index % 4] }, index % 2 === 0 ? served : twin)));
     await twin.close();
     const made = replies.filter((reply) => reply.status === 200);
     expect(made).toHaveLength(1);

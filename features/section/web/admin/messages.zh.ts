@@ -58,7 +58,7 @@ export const zh = {
   save: '保存',
   done: '已保存',
   rightsTitle: ({ name }: { name: string }) => `“${name}”的权限`,
-  rightsText: '默认跟随各身份在全站的权限；单独设置后，只有勾选的身份在这里拥有这项权限。访客能浏览会员能浏览的内容。',
+  rightsText: '默认跟随各角色在全站的权限；单独设置后，只有勾选的角色在这里拥有这项权限。访客能浏览会员能浏览的内容。',
   rightsBelow: '这里的设置会同时用于它下面的所有板块。',
   right: '权限',
   own: '单独设置',
