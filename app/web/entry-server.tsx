@@ -51,8 +51,8 @@ const loaded = new Map<string, PageModule>(await Promise.all(pageRoutes.map(asyn
 /** Each page with a table of its own route alone: the router takes a table apart anew for every rendering. */
 const components = new Map([...pageComponents(loaded, async (route) => (await route.load()).Page)].map(([path, component]) => [path, new Map([[path, component]])]));
 const words = { zh_CN: { ...zh, ...houseZh }, en_US: { ...en, ...houseEn } };
-/** Some two thousand rows of lists and the comments of a thousand threads. */
-const MOST_KEPT = 40 * 1024 * 1024;
+/** Some two thousand rows of lists and the comments of three hundred threads. */
+const MOST_KEPT = 16 * 1024 * 1024;
 let pieces: KeptPieces | undefined;
 
 /** Renders one address for one kind of reader. Unknown addresses go to the index, members' pages send guests to log in. */

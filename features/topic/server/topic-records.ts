@@ -1,4 +1,5 @@
 import { knownRows, type SeenRow } from '#platform/server/cache/known-rows.ts';
+import { isOnePage } from '#platform/server/database/ask-once.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import { selectTopicRecords, type TopicRecord } from './topic-list-queries.ts';
@@ -17,10 +18,24 @@ export async function readTopicRecords(site: Pick<Site, 'db'>, seen: readonly Se
 }
 
 /** Threads read most; a long text is some ten kilobytes. */
-const pages = knownRows<TopicPageRecord>({ most: 1500, read: selectTopicPages });
+const pages = knownRows<TopicPageRecord>({ most: 600, read: selectTopicPages });
 
-/** A thread's topic whatever its state, from memory where all of it stands unchanged. */
-export async function findTopicPage({ site, db }: { site: Pick<Site, 'db'>; db: Executor }, id: string): Promise<TopicPageRecord | undefined> {
-  const seen = await seeTopicPage(db, id);
+type Asking = { site: Pick<Site, 'db'>; db: Executor };
+
+const ofPage = new WeakMap<Executor, Map<string, Promise<TopicPageRecord | undefined>>>();
+
+/** A thread's topic whatever its state, from memory where all of it stands unchanged. A page being rendered asks once for all its parts. */
+export function findTopicPage(asking: Asking, id: string): Promise<TopicPageRecord | undefined> {
+  if (!isOnePage(asking.db)) return readTopicPage(asking, id);
+  const asked = ofPage.get(asking.db) ?? new Map<string, Promise<TopicPageRecord | undefined>>();
+  ofPage.set(asking.db, asked);
+  const answer = asked.get(id) ?? readTopicPage(asking, id);
+  asked.set(id, answer);
+  return answer;
+}
+
+async function readTopicPage({ site, db }: Asking, id: string): Promise<TopicPageRecord | undefined> {
+  // An xmin no row has: what memory does not hold is read in one go.
+  const seen = pages.holds(site.db, id) ? await seeTopicPage(db, id) : { id, xmin: '' };
   return seen && (await pages.of(site.db, [seen])).get(id);
 }

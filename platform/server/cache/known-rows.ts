@@ -10,6 +10,8 @@ export interface SeenRow {
 export interface KnownRows<Row extends SeenRow> {
   /** The rows seen, by id; those not known in this version are read. One that has gone meanwhile is missing. */
   of(db: Database, seen: readonly SeenRow[]): Promise<ReadonlyMap<string, Row>>;
+  /** Whether memory holds the row in any version: where it does not, looking at the version first is a statement for nothing. */
+  holds(db: Database, id: string): boolean;
 }
 
 /**
@@ -20,6 +22,7 @@ export function knownRows<Row extends SeenRow>(options: { most: number; read: (d
   const { most, read } = options;
   const kept = new WeakMap<Database, Map<string, Row>>();
   return {
+    holds: (db, id) => kept.get(db)?.has(id) === true,
     async of(db, seen) {
       const known = kept.get(db) ?? new Map<string, Row>();
       if (known.size === 0) kept.set(db, known);
