@@ -68,7 +68,7 @@ export async function updateAsksPasskey(tx: Executor, it: { memberId: string; on
 
 export async function replaceCodes(tx: Executor, it: { memberId: string; hashes: readonly Buffer[] }): Promise<void> {
   await tx.run(sql`delete from second_factor_code where member_id = ${it.memberId}`);
-  for (const hash of it.hashes) await tx.run(sql`insert into second_factor_code (member_id, code_hash) values (${it.memberId}, ${hash})`);
+  await tx.run(sql`insert into second_factor_code (member_id, code_hash) select ${it.memberId}, hash from unnest(${[...it.hashes]}::bytea[]) as hash`);
 }
 
 /** Uses a recovery code up; false when it is none of his, or used. */
