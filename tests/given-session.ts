@@ -3,6 +3,7 @@ import { createMember } from '#features/member/server/public.ts';
 import { hashSecret } from '#features/member/server/secret-hash.ts';
 import { grantRole } from '#features/role/server/public.ts';
 import { createSignInLink } from '#features/session/server/public.ts';
+import { sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Caller, Served } from '#tests/serve.ts';
 
@@ -20,6 +21,10 @@ export interface Wanted {
 export async function givenMember(site: Pick<Site, 'db'>, wanted: Wanted): Promise<string> {
   const hashed = wanted.password === undefined ? {} : { passwordHash: await hashSecret(wanted.password) };
   return site.db.transaction(async (tx) => {
+    // A story told once more needs its people anew: whoever bore the name in the telling that failed gives it up.
+    await tx.run(sql`
+      update member set account = 'former_' || id, account_skeleton = 'former_' || id, nickname = null, nickname_skeleton = null
+      where account = ${wanted.account} or nickname = ${wanted.nickname ?? null}`);
     const memberId = await createMember(tx, {
       account: wanted.account,
       nickname: wanted.nickname ?? null,

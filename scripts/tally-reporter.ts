@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+
+/** What one run of vitest came to. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  /** A line for each test that failed, and for each that passed only when it was asked again. */
+  lines: string[];
+}
+
+/** A reporter that writes a `Tally` as JSON to the file in TALLY_FILE. A file that could not be loaded counts as one failed test. */
+export default class TallyReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const tally: Tally = { passed: 0, failed: 0, lines: [] };
+    for (const module of modules) tallyModule(module, tally);
+    for (const error of unhandled) fail(tally, 'outside any test', error.message);
+    fs.writeFileSync(process.env['TALLY_FILE'] ?? 'tally.json', JSON.stringify(tally));
+  }
+}
+
+function tallyModule(module: TestModule, tally: Tally): void {
+  for (const error of module.errors()) fail(tally, module.relativeModuleId, error.message);
+  for (const suite of module.children.allSuites()) for (const error of suite.errors()) fail(tally, `${module.relativeModuleId} > ${suite.fullName}`, error.message);
+  for (const test of module.children.allTests()) {
+    const { state, errors = [] } = test.result();
+    const name = `${module.relativeModuleId} > ${test.fullName}`;
+    if (state === 'failed') fail(tally, name, errors[0]?.message ?? '');
+    if (state !== 'passed') continue;
+    tally.passed += 1;
+    const retried = test.diagnostic()?.retryCount ?? 0;
+    if (retried > 0) tally.lines.push(`↻ ${name}: passed when asked again (${retried}): ${firstLine(errors[0]?.message ?? '')}`);
+  }
+}
+
+function fail(tally: Tally, name: string, message: string): void {
+  tally.failed += 1;
+  tally.lines.push(`✗ ${name}: ${firstLine(message)}`);
+}
+
+const firstLine = (text: string): string => text.split('\n', 1)[0]?.slice(0, 300) ?? '';
