@@ -43,9 +43,9 @@ export default {
       from: { path: '^app/server/', pathNot: TEST },
       to: { path: '^features/[^/]+/server/', pathNot: String.raw`/server/[^/]*(public|routes|listeners|jobs)\.ts$` },
     }),
-    forbid('app-web-enters-by-name', 'The composition reaches a feature’s web by its pages, words and front door.', {
+    forbid('app-web-enters-by-name', 'The composition reaches a feature’s web by its pages, words, editor tools and front door.', {
       from: { path: '^app/web/', pathNot: TEST },
-      to: { path: '^features/[^/]+/web/', pathNot: String.raw`/(public\.tsx?|pages\.tsx?|[a-z-]+-page\.tsx|messages\.(zh|en)\.ts)$` },
+      to: { path: '^features/[^/]+/web/', pathNot: String.raw`/(public\.tsx?|pages\.tsx?|[a-z-]+-page\.tsx|messages\.(zh|en)\.ts|editor-tools\.ts)$` },
     }),
     forbid('shared-takes-no-side', 'platform/shared is read by both sides.', { from: { path: '^platform/shared/', pathNot: TEST }, to: { path: '^platform/(server|web)/' } }),
     forbid('shared-needs-no-node', 'platform/shared runs in the browser.', {

@@ -1,11 +1,19 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { contractOutline } from './scripts/contract-outline.ts';
 
 /** What several pages share, by who shares it. */
 const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 };
 /** What it imports goes where it belongs by itself. */
 const alone = { includeDependenciesRecursively: false };
+
+/** Leaves out of the preview what markdown-it brings along and we never turn on. */
+const withoutLinkify: Plugin = {
+  name: 'without-linkify',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'linkify-it' ? path.resolve('platform/web/editor/preview/no-linkify.ts') : null),
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
@@ -31,12 +39,19 @@ export default defineConfig(({ isSsrBuild }) => ({
             chunkFileNames: 'assets/[name]-[hash].js',
             assetFileNames: 'assets/[name]-[hash][extname]',
             // Few files: what every page needs in one, what some pages share by who shares it, in pieces worth a request.
-            // Small pieces are put together by size: what readers load lies apart from members' rooms, forms and figures.
+            // Small pieces are put together by size: lists lie apart from the talk below a topic, both apart from members' rooms, forms and figures.
             codeSplitting: {
               groups: [
                 { name: 'schema', test: /node_modules[\\/]zod|shared[\\/](rules|rule-words)\.ts$|features[\\/].+contract\.ts$/, ...alone, priority: 5 },
                 { name: 'core', tags: ['$initial'], priority: 4 },
-                { name: 'house', test: /features[\\/](?!(home|section|thread|topic|comment|member)[\\/])/, ...alone, ...shared, priority: 3 },
+                {
+                  name: 'house',
+                  test: /features[\\/](?!(home|section|thread|topic|comment|member|poll|hidden-content|embed|emoji|mention|attachment|editor|video)[\\/])/,
+                  ...alone,
+                  ...shared,
+                  priority: 3,
+                },
+                { name: 'talk', test: /features[\\/](comment|thread|unlock|hidden-content)[\\/]/, ...alone, ...shared, priority: 3 },
                 { name: 'form', test: /web[\\/]kit[\\/](field|text-|select|choice|checkbox|radio-|password-|file-|dialog|confirm-)/, ...alone, ...shared, priority: 3 },
                 { name: 'editor', test: /web[\\/]editor[\\/]/, ...alone, ...shared, priority: 3 },
                 { name: 'figure', test: /web[\\/]kit[\\/](chart|table)/, ...alone, minShareCount: 2, priority: 3 },
@@ -46,6 +61,12 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
           },
         },
+  },
+  // Workers load what they need only now and then in pieces of their own.
+  worker: {
+    format: 'es',
+    plugins: () => [withoutLinkify],
+    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' } },
   },
   ssr: { noExternal: true },
 }));

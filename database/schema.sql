@@ -3,6 +3,38 @@
 
 create extension if not exists pg_trgm;
 
+create table attachment (
+  id bigint not null generated always as identity,
+  path text not null,
+  owner_id bigint,
+  kind text not null,
+  state text not null default 'arriving'::text,
+  content_type text not null,
+  size bigint not null,
+  width integer,
+  height integer,
+  blur text,
+  widths integer[] not null default '{}'::integer[],
+  is_animated boolean not null default false,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  loose_since timestamp with time zone default now()
+);
+
+create table attachment_day (
+  member_id bigint not null,
+  day date not null,
+  bytes bigint not null
+);
+
+create table attachment_use (
+  kind text not null,
+  target_id text not null,
+  attachment_id bigint not null,
+  is_current boolean not null default true,
+  is_hidden boolean not null default false
+);
+
 create table audit (
   id bigint not null generated always as identity,
   actor_id bigint,
@@ -52,7 +84,8 @@ create table comment (
   reply_count integer not null default 0,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
-  edited_at timestamp with time zone
+  edited_at timestamp with time zone,
+  place text
 );
 
 create table comment_revision (
@@ -125,6 +158,50 @@ create table departure (
   forfeits boolean not null default false
 );
 
+create table draft (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  name text not null,
+  key text not null,
+  fields jsonb not null,
+  subject text not null default ''::text,
+  version integer not null default 1,
+  size integer not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone
+);
+
+create table embed_page (
+  id bigint not null generated always as identity,
+  url text not null,
+  url_hash bytea not null,
+  title text not null default ''::text,
+  description text not null default ''::text,
+  site text not null default ''::text,
+  picture text,
+  is_found boolean not null default false,
+  due_at timestamp with time zone,
+  attempts smallint not null default 0,
+  fetched_at timestamp with time zone
+);
+
+create table embed_use (
+  kind text not null,
+  item_id bigint not null,
+  page_id bigint not null
+);
+
+create table emoji (
+  id bigint not null generated always as identity,
+  name text not null,
+  keywords text[] not null default '{}'::text[],
+  path text not null,
+  position integer not null,
+  is_on boolean not null default true,
+  created_at timestamp with time zone not null default now()
+);
+
 create table file (
   id bigint not null generated always as identity,
   path text not null,
@@ -134,6 +211,31 @@ create table file (
   width integer,
   height integer,
   owner_id bigint,
+  created_at timestamp with time zone not null default now(),
+  widths integer[] not null default '{}'::integer[]
+);
+
+create table hidden_content (
+  id bigint not null generated always as identity,
+  topic_id bigint not null,
+  position smallint,
+  version integer not null default 1,
+  unlock_count integer not null default 0
+);
+
+create table hidden_content_version (
+  hidden_content_id bigint not null,
+  version integer not null,
+  kind text not null,
+  amount bigint,
+  sealed_password bytea,
+  source text not null,
+  html text not null,
+  characters integer not null,
+  pictures smallint not null,
+  files smallint not null,
+  videos smallint not null,
+  pipeline_version integer not null,
   created_at timestamp with time zone not null default now()
 );
 
@@ -287,6 +389,23 @@ create table member_role (
   granted_at timestamp with time zone not null default now()
 );
 
+create table mention (
+  kind text not null,
+  item_id bigint not null,
+  member_id bigint not null,
+  told_at timestamp with time zone not null
+);
+
+create table mention_due (
+  member_id bigint not null
+);
+
+create table mention_pinyin (
+  member_id bigint not null,
+  whole text not null,
+  initials text not null
+);
+
 create table migration (
   name text not null,
   applied_at timestamp with time zone not null default now()
@@ -341,6 +460,29 @@ create table phone_change_mark (
   ends_at timestamp with time zone not null
 );
 
+create table poll (
+  id bigint not null generated always as identity,
+  target_kind text not null,
+  target_id bigint not null,
+  title text not null,
+  labels text[] not null,
+  counts integer[] not null,
+  voter_count integer not null default 0,
+  max_choices smallint not null,
+  results text not null,
+  ends_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
+create table poll_ballot (
+  poll_id bigint not null,
+  member_id bigint not null,
+  choices smallint[] not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone
+);
+
 create table rate_counter (
   bucket text not null,
   count integer not null,
@@ -384,7 +526,8 @@ create table reply (
   pipeline_version integer not null,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
-  edited_at timestamp with time zone
+  edited_at timestamp with time zone,
+  place text
 );
 
 create table role (
@@ -415,6 +558,11 @@ create table second_factor_code (
   member_id bigint not null,
   code_hash bytea not null,
   used_at timestamp with time zone
+);
+
+create table second_factor_mark (
+  session_id bigint not null,
+  ends_at timestamp with time zone not null
 );
 
 create table second_factor_pending (
@@ -497,6 +645,18 @@ create table site_version (
   version bigint not null default 1
 );
 
+create table storage_provider (
+  is_only boolean not null default true,
+  system smallint not null,
+  is_on boolean not null,
+  endpoint text not null,
+  region text not null,
+  bucket text not null,
+  key_id text not null,
+  key_secret bytea not null,
+  updated_at timestamp with time zone not null
+);
+
 create table tag_count (
   tag text not null,
   section_id bigint not null,
@@ -525,7 +685,11 @@ create table topic (
   created_at timestamp with time zone not null default now(),
   edited_at timestamp with time zone,
   last_reply_at timestamp with time zone not null default now(),
-  last_replier_id bigint
+  last_replier_id bigint,
+  hide_kinds smallint not null default 0,
+  has_poll boolean not null default false,
+  has_video boolean not null default false,
+  place text
 ) with (fillfactor=80);
 
 create table topic_anchor (
@@ -572,6 +736,16 @@ create table topic_view (
   seen_at timestamp with time zone not null
 );
 
+create table unlock (
+  hidden_content_id bigint not null,
+  member_id bigint not null,
+  topic_id bigint not null,
+  kind text not null,
+  version integer not null,
+  amount bigint,
+  created_at timestamp with time zone not null default now()
+);
+
 create table verification (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -606,6 +780,9 @@ create table verification_document (
   created_at timestamp with time zone not null default now()
 );
 
+alter table attachment add constraint attachment_pkey PRIMARY KEY (id);
+alter table attachment_day add constraint attachment_day_pkey PRIMARY KEY (member_id, day);
+alter table attachment_use add constraint attachment_use_pkey PRIMARY KEY (kind, target_id, attachment_id);
 alter table audit add constraint audit_pkey PRIMARY KEY (id);
 alter table ban add constraint ban_pkey PRIMARY KEY (id);
 alter table block add constraint block_pkey PRIMARY KEY (member_id, blocked_id);
@@ -619,7 +796,13 @@ alter table data_export add constraint data_export_pkey PRIMARY KEY (id);
 alter table delivery add constraint delivery_pkey PRIMARY KEY (id);
 alter table delivery_provider add constraint delivery_provider_pkey PRIMARY KEY (channel);
 alter table departure add constraint departure_pkey PRIMARY KEY (member_id);
+alter table draft add constraint draft_pkey PRIMARY KEY (id);
+alter table embed_page add constraint embed_page_pkey PRIMARY KEY (id);
+alter table embed_use add constraint embed_use_pkey PRIMARY KEY (kind, item_id, page_id);
+alter table emoji add constraint emoji_pkey PRIMARY KEY (id);
 alter table file add constraint file_pkey PRIMARY KEY (id);
+alter table hidden_content add constraint hidden_content_pkey PRIMARY KEY (id);
+alter table hidden_content_version add constraint hidden_content_version_pkey PRIMARY KEY (hidden_content_id, version);
 alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (scope, key);
 alter table import_entry add constraint import_entry_pkey PRIMARY KEY (kind, external_id);
 alter table level add constraint level_pkey PRIMARY KEY (id);
@@ -631,12 +814,17 @@ alter table member add constraint member_pkey PRIMARY KEY (id);
 alter table member_field add constraint member_field_pkey PRIMARY KEY (id);
 alter table member_field_value add constraint member_field_value_pkey PRIMARY KEY (member_id, field_id);
 alter table member_role add constraint member_role_pkey PRIMARY KEY (member_id, role_id);
+alter table mention add constraint mention_pkey PRIMARY KEY (kind, item_id, member_id);
+alter table mention_due add constraint mention_due_pkey PRIMARY KEY (member_id);
+alter table mention_pinyin add constraint mention_pinyin_pkey PRIMARY KEY (member_id);
 alter table migration add constraint migration_pkey PRIMARY KEY (name);
 alter table outbox add constraint outbox_pkey PRIMARY KEY (id);
 alter table page_visit add constraint page_visit_pkey PRIMARY KEY (id);
 alter table passkey add constraint passkey_pkey PRIMARY KEY (id);
 alter table passkey_challenge add constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash);
 alter table phone_change_mark add constraint phone_change_mark_pkey PRIMARY KEY (session_id);
+alter table poll add constraint poll_pkey PRIMARY KEY (id);
+alter table poll_ballot add constraint poll_ballot_pkey PRIMARY KEY (poll_id, member_id);
 alter table rate_counter add constraint rate_counter_pkey PRIMARY KEY (bucket);
 alter table recovery add constraint recovery_pkey PRIMARY KEY (id);
 alter table recovery_wait add constraint recovery_wait_pkey PRIMARY KEY (member_id);
@@ -644,6 +832,7 @@ alter table reply add constraint reply_pkey PRIMARY KEY (id);
 alter table role add constraint role_pkey PRIMARY KEY (id);
 alter table second_factor add constraint second_factor_pkey PRIMARY KEY (member_id);
 alter table second_factor_code add constraint second_factor_code_pkey PRIMARY KEY (member_id, code_hash);
+alter table second_factor_mark add constraint second_factor_mark_pkey PRIMARY KEY (session_id);
 alter table second_factor_pending add constraint second_factor_pending_pkey PRIMARY KEY (member_id);
 alter table second_factor_ticket add constraint second_factor_ticket_pkey PRIMARY KEY (ticket_hash);
 alter table section add constraint section_pkey PRIMARY KEY (id);
@@ -654,6 +843,7 @@ alter table setting add constraint setting_pkey PRIMARY KEY (key);
 alter table sign_in_link add constraint sign_in_link_pkey PRIMARY KEY (token_hash);
 alter table site_secret add constraint site_secret_pkey PRIMARY KEY (name);
 alter table site_version add constraint site_version_pkey PRIMARY KEY (name);
+alter table storage_provider add constraint storage_provider_pkey PRIMARY KEY (is_only);
 alter table tag_count add constraint tag_count_pkey PRIMARY KEY (tag, section_id);
 alter table topic add constraint topic_pkey PRIMARY KEY (id);
 alter table topic_anchor add constraint topic_anchor_pkey PRIMARY KEY (list, sort, ordinal);
@@ -661,12 +851,16 @@ alter table topic_content add constraint topic_content_pkey PRIMARY KEY (topic_i
 alter table topic_revision add constraint topic_revision_pkey PRIMARY KEY (id);
 alter table topic_tag add constraint topic_tag_pkey PRIMARY KEY (tag, created_at, topic_id) INCLUDE (section_id);
 alter table topic_view add constraint topic_view_pkey PRIMARY KEY (topic_id, visitor);
+alter table unlock add constraint unlock_pkey PRIMARY KEY (hidden_content_id, member_id);
 alter table verification add constraint verification_pkey PRIMARY KEY (id);
 alter table verification_code add constraint verification_code_pkey PRIMARY KEY (id);
 alter table verification_document add constraint verification_document_pkey PRIMARY KEY (id);
+alter table attachment add constraint attachment_path_key UNIQUE (path);
 alter table ban add constraint ban_range_taken UNIQUE (range);
 alter table comment add constraint comment_floor_unique UNIQUE (topic_id, floor);
 alter table data_export add constraint data_export_path_key UNIQUE (path);
+alter table embed_page add constraint embed_page_once UNIQUE (url_hash);
+alter table emoji add constraint emoji_name_taken UNIQUE (name);
 alter table file add constraint file_path_key UNIQUE (path);
 alter table level add constraint level_threshold_taken UNIQUE (threshold);
 alter table login_provider_link add constraint login_provider_link_once UNIQUE (provider_id, member_id);
@@ -675,6 +869,7 @@ alter table member add constraint member_email_taken UNIQUE (email);
 alter table member add constraint member_nickname_taken UNIQUE (nickname_skeleton);
 alter table member add constraint member_phone_taken UNIQUE (phone);
 alter table passkey add constraint passkey_known UNIQUE (credential_id);
+alter table poll add constraint poll_target_kind_target_id_key UNIQUE (target_kind, target_id);
 alter table recovery add constraint recovery_newest UNIQUE (member_id);
 alter table recovery add constraint recovery_ticket UNIQUE (ticket_hash);
 alter table role add constraint role_code_key UNIQUE (code);
@@ -683,10 +878,24 @@ alter table session add constraint session_access_unique UNIQUE (access_hash);
 alter table session add constraint session_refresh_unique UNIQUE (refresh_hash);
 alter table verification_code add constraint verification_code_newest UNIQUE (purpose, channel, target, holder);
 alter table verification_document add constraint verification_document_path_key UNIQUE (path);
+alter table attachment add constraint attachment_blur_check CHECK ((char_length(blur) <= 1000));
+alter table attachment add constraint attachment_content_type_check CHECK ((char_length(content_type) <= 100));
+alter table attachment add constraint attachment_height_check CHECK ((height > 0));
+alter table attachment add constraint attachment_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'file'::text, 'video'::text])));
+alter table attachment add constraint attachment_name_check CHECK ((char_length(name) <= 200));
+alter table attachment add constraint attachment_path_check CHECK ((path ~ '^/files/u/[0-9a-f]{2}/[0-9a-f]{38}\.[a-z0-9]{1,8}$'::text));
+alter table attachment add constraint attachment_picture CHECK (((kind <> 'image'::text) OR (state = 'arriving'::text) OR ((width IS NOT NULL) AND (height IS NOT NULL))));
+alter table attachment add constraint attachment_size_check CHECK ((size >= 0));
+alter table attachment add constraint attachment_state_check CHECK ((state = ANY (ARRAY['arriving'::text, 'kept'::text, 'removed'::text])));
+alter table attachment add constraint attachment_width_check CHECK ((width > 0));
+alter table attachment_day add constraint attachment_day_bytes_check CHECK ((bytes >= 0));
+alter table attachment_use add constraint attachment_use_kind_check CHECK ((kind = ANY (ARRAY['topic'::text, 'comment'::text, 'reply'::text, 'draft'::text, 'emoji'::text])));
+alter table attachment_use add constraint attachment_use_target_id_check CHECK (((char_length(target_id) >= 1) AND (char_length(target_id) <= 200)));
 alter table ban add constraint ban_note_check CHECK ((char_length(note) <= 2000));
 alter table ban add constraint ban_reason_check CHECK ((char_length(reason) <= 1000));
 alter table block add constraint block_check CHECK ((member_id <> blocked_id));
 alter table comment add constraint comment_floor_check CHECK ((floor > 0));
+alter table comment add constraint comment_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 40)));
 alter table comment add constraint comment_reply_count_check CHECK ((reply_count >= 0));
 alter table comment add constraint comment_source_check CHECK ((char_length(source) <= 40000));
 alter table comment add constraint comment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
@@ -708,8 +917,36 @@ alter table delivery add constraint delivery_state_check CHECK ((state = ANY (AR
 alter table delivery add constraint delivery_template_check CHECK (((char_length(template) >= 1) AND (char_length(template) <= 60)));
 alter table delivery_provider add constraint delivery_provider_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])));
 alter table delivery_provider add constraint delivery_provider_details_check CHECK ((jsonb_typeof(details) = 'object'::text));
+alter table draft add constraint draft_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text));
+alter table draft add constraint draft_key_check CHECK ((key ~ '^[A-Za-z0-9_-]{8,200}$'::text));
+alter table draft add constraint draft_name_check CHECK ((name ~ '^[a-z]{2,20}(:[a-z]{2,20})?(:[1-9][0-9]{0,17}){0,3}$'::text));
+alter table draft add constraint draft_size_check CHECK ((size >= 0));
+alter table draft add constraint draft_subject_check CHECK ((char_length(subject) <= 600));
+alter table draft add constraint draft_version_check CHECK ((version > 0));
+alter table embed_page add constraint embed_page_description_check CHECK ((length(description) <= 2000));
+alter table embed_page add constraint embed_page_picture_check CHECK ((picture ~ '^/files/'::text));
+alter table embed_page add constraint embed_page_site_check CHECK ((length(site) <= 500));
+alter table embed_page add constraint embed_page_title_check CHECK ((length(title) <= 1000));
+alter table embed_page add constraint embed_page_url_check CHECK (((length(url) >= 8) AND (length(url) <= 2048)));
+alter table embed_page add constraint embed_page_url_hash_check CHECK ((length(url_hash) = 32));
+alter table embed_use add constraint embed_use_kind_check CHECK ((kind = ANY (ARRAY['topic'::text, 'comment'::text, 'reply'::text])));
+alter table emoji add constraint emoji_name_check CHECK ((name ~ '^[a-z0-9_+-]{2,30}$'::text));
+alter table emoji add constraint emoji_path_check CHECK ((path ~ '^/files/'::text));
 alter table file add constraint file_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'file'::text])));
 alter table file add constraint file_size_check CHECK ((size >= 0));
+alter table hidden_content add constraint hidden_content_position_check CHECK ((("position" >= 1) AND ("position" <= 50)));
+alter table hidden_content add constraint hidden_content_unlock_count_check CHECK ((unlock_count >= 0));
+alter table hidden_content add constraint hidden_content_version_check CHECK ((version > 0));
+alter table hidden_content_version add constraint hidden_content_amount CHECK (((kind = ANY (ARRAY['level'::text, 'points'::text, 'money'::text])) = (amount IS NOT NULL)));
+alter table hidden_content_version add constraint hidden_content_password CHECK (((kind = 'password'::text) = (sealed_password IS NOT NULL)));
+alter table hidden_content_version add constraint hidden_content_version_amount_check CHECK ((amount > 0));
+alter table hidden_content_version add constraint hidden_content_version_characters_check CHECK ((characters >= 0));
+alter table hidden_content_version add constraint hidden_content_version_files_check CHECK ((files >= 0));
+alter table hidden_content_version add constraint hidden_content_version_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'comment'::text, 'level'::text, 'points'::text, 'money'::text])));
+alter table hidden_content_version add constraint hidden_content_version_pictures_check CHECK ((pictures >= 0));
+alter table hidden_content_version add constraint hidden_content_version_source_check CHECK ((source <> ''::text));
+alter table hidden_content_version add constraint hidden_content_version_version_check CHECK ((version > 0));
+alter table hidden_content_version add constraint hidden_content_version_videos_check CHECK ((videos >= 0));
 alter table idempotency_key add constraint idempotency_key_key_check CHECK (((length(key) >= 8) AND (length(key) <= 200)));
 alter table level add constraint level_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 30)));
 alter table level add constraint level_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 20)));
@@ -749,17 +986,30 @@ alter table member_field add constraint member_field_row_count_check CHECK (((ro
 alter table member_field add constraint member_field_tip_en_check CHECK ((char_length(tip_en) <= 50));
 alter table member_field add constraint member_field_tip_zh_check CHECK ((char_length(tip_zh) <= 50));
 alter table member_field_value add constraint member_field_value_entries_check CHECK (((cardinality(entries) >= 1) AND (cardinality(entries) <= 50)));
+alter table mention add constraint mention_kind_check CHECK ((kind = ANY (ARRAY['topic'::text, 'comment'::text, 'reply'::text])));
+alter table mention_pinyin add constraint mention_pinyin_initials_check CHECK (((length(initials) >= 1) AND (length(initials) <= 60)));
+alter table mention_pinyin add constraint mention_pinyin_whole_check CHECK (((length(whole) >= 1) AND (length(whole) <= 200)));
 alter table page_visit add constraint page_visit_device_check CHECK ((device = ANY (ARRAY['computer'::text, 'phone'::text, 'tablet'::text, 'bot'::text])));
 alter table passkey add constraint passkey_counter_check CHECK ((counter >= 0));
 alter table passkey add constraint passkey_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023)));
 alter table passkey add constraint passkey_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)));
 alter table passkey_challenge add constraint passkey_challenge_challenge_hash_check CHECK ((octet_length(challenge_hash) = 32));
 alter table passkey_challenge add constraint passkey_challenge_check CHECK (((purpose = 'login'::text) = (member_id IS NULL)));
-alter table passkey_challenge add constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'second'::text])));
+alter table passkey_challenge add constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'second'::text, 'confirm'::text])));
 alter table phone_change_mark add constraint phone_change_mark_mark_hash_check CHECK ((octet_length(mark_hash) = 32));
+alter table poll add constraint poll_choices CHECK ((max_choices <= cardinality(labels)));
+alter table poll add constraint poll_counts CHECK (((cardinality(counts) = cardinality(labels)) AND (0 <= ALL (counts))));
+alter table poll add constraint poll_labels_check CHECK (((cardinality(labels) >= 2) AND (cardinality(labels) <= 20)));
+alter table poll add constraint poll_max_choices_check CHECK (((max_choices >= 1) AND (max_choices <= 20)));
+alter table poll add constraint poll_results_check CHECK ((results = ANY (ARRAY['vote'::text, 'end'::text])));
+alter table poll add constraint poll_target_kind_check CHECK ((target_kind = ANY (ARRAY['topic'::text, 'question'::text])));
+alter table poll add constraint poll_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 760)));
+alter table poll add constraint poll_voter_count_check CHECK ((voter_count >= 0));
+alter table poll_ballot add constraint poll_ballot_choices_check CHECK (((cardinality(choices) >= 1) AND (cardinality(choices) <= 20)));
 alter table recovery add constraint recovery_check CHECK (((member_id IS NULL) = (proof_hash IS NULL)));
 alter table recovery add constraint recovery_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'phone'::text, 'email'::text])));
 alter table recovery add constraint recovery_target_check CHECK (((char_length(target) >= 1) AND (char_length(target) <= 90)));
+alter table reply add constraint reply_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 40)));
 alter table reply add constraint reply_source_check CHECK ((char_length(source) <= 8000));
 alter table reply add constraint reply_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
 alter table role add constraint role_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{0,39}$'::text));
@@ -781,16 +1031,28 @@ alter table section add constraint section_topic_count_check CHECK ((topic_count
 alter table session add constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'password'::text, 'reuse'::text, 'staff'::text, 'state'::text, 'member'::text])));
 alter table setting add constraint setting_key_check CHECK ((key ~ '^[a-z][A-Za-z0-9_]{1,60}$'::text));
 alter table site_secret add constraint site_secret_value_check CHECK ((length(value) >= 32));
+alter table storage_provider add constraint storage_provider_bucket_check CHECK (((char_length(bucket) >= 3) AND (char_length(bucket) <= 63)));
+alter table storage_provider add constraint storage_provider_endpoint_check CHECK (((char_length(endpoint) >= 8) AND (char_length(endpoint) <= 300)));
+alter table storage_provider add constraint storage_provider_is_only_check CHECK (is_only);
+alter table storage_provider add constraint storage_provider_key_id_check CHECK (((char_length(key_id) >= 1) AND (char_length(key_id) <= 200)));
+alter table storage_provider add constraint storage_provider_region_check CHECK (((char_length(region) >= 1) AND (char_length(region) <= 60)));
+alter table storage_provider add constraint storage_provider_system_check CHECK ((system = ANY (ARRAY[10, 20, 30])));
 alter table tag_count add constraint tag_count_topic_count_check CHECK ((topic_count >= 0));
 alter table topic add constraint topic_comment_count_check CHECK ((comment_count >= 0));
+alter table topic add constraint topic_hide_kinds_check CHECK (((hide_kinds >= 0) AND (hide_kinds <= 31)));
 alter table topic add constraint topic_language_check CHECK ((language = ANY (ARRAY['zh'::text, 'en'::text])));
 alter table topic add constraint topic_last_floor_check CHECK ((last_floor >= 0));
 alter table topic add constraint topic_pin_check CHECK ((pin = ANY (ARRAY['none'::text, 'section'::text, 'global'::text])));
+alter table topic add constraint topic_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 40)));
 alter table topic add constraint topic_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
 alter table topic add constraint topic_tags_check CHECK ((cardinality(tags) <= 5));
 alter table topic add constraint topic_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 600)));
 alter table topic_anchor add constraint topic_anchor_sort_check CHECK ((sort = ANY (ARRAY['newest'::text, 'active'::text, 'hot'::text, 'essence'::text])));
 alter table topic_content add constraint topic_content_source_check CHECK ((char_length(source) <= 400000));
+alter table unlock add constraint unlock_amount_check CHECK ((amount > 0));
+alter table unlock add constraint unlock_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'comment'::text, 'points'::text, 'money'::text])));
+alter table unlock add constraint unlock_paid CHECK (((kind = ANY (ARRAY['points'::text, 'money'::text])) = (amount IS NOT NULL)));
+alter table unlock add constraint unlock_version_check CHECK ((version > 0));
 alter table verification add constraint verification_decided CHECK (((state = ANY (ARRAY['pending'::text, 'withdrawn'::text])) OR ((decided_by IS NOT NULL) AND (decided_at IS NOT NULL))));
 alter table verification add constraint verification_details_check CHECK ((jsonb_typeof(details) = 'object'::text));
 alter table verification add constraint verification_kind_check CHECK ((kind = ANY (ARRAY['company'::text, 'influencer'::text])));
@@ -805,6 +1067,9 @@ alter table verification_code add constraint verification_code_tries_check CHECK
 alter table verification_document add constraint verification_document_name_check CHECK ((char_length(name) <= 200));
 alter table verification_document add constraint verification_document_path_check CHECK ((path ~ '^verification/[0-9a-f]{2}/[0-9a-f]{38}\.(webp|pdf)$'::text));
 alter table verification_document add constraint verification_document_size_check CHECK ((size > 0));
+alter table attachment add constraint attachment_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id);
+alter table attachment_day add constraint attachment_day_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table attachment_use add constraint attachment_use_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES attachment(id) ON DELETE CASCADE;
 alter table audit add constraint audit_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id);
 alter table ban add constraint ban_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id);
 alter table block add constraint block_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES member(id) ON DELETE CASCADE;
@@ -815,6 +1080,10 @@ alter table comment add constraint comment_topic_id_fkey FOREIGN KEY (topic_id) 
 alter table comment_revision add constraint comment_revision_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES member(id);
 alter table data_export add constraint data_export_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table departure add constraint departure_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table draft add constraint draft_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table embed_use add constraint embed_use_page_id_fkey FOREIGN KEY (page_id) REFERENCES embed_page(id) ON DELETE CASCADE;
+alter table hidden_content add constraint hidden_content_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
+alter table hidden_content_version add constraint hidden_content_version_hidden_content_id_fkey FOREIGN KEY (hidden_content_id) REFERENCES hidden_content(id) ON DELETE CASCADE;
 alter table login_log add constraint login_log_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table login_log add constraint login_log_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE SET NULL;
 alter table login_provider_link add constraint login_provider_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
@@ -823,10 +1092,15 @@ alter table member_field_value add constraint member_field_value_field_id_fkey F
 alter table member_field_value add constraint member_field_value_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table member_role add constraint member_role_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table member_role add constraint member_role_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
+alter table mention add constraint mention_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table mention_due add constraint mention_due_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table mention_pinyin add constraint mention_pinyin_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table passkey add constraint passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table passkey_challenge add constraint passkey_challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table phone_change_mark add constraint phone_change_mark_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table phone_change_mark add constraint phone_change_mark_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
+alter table poll_ballot add constraint poll_ballot_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table poll_ballot add constraint poll_ballot_poll_id_fkey FOREIGN KEY (poll_id) REFERENCES poll(id) ON DELETE CASCADE;
 alter table recovery add constraint recovery_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table recovery_wait add constraint recovery_wait_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table reply add constraint reply_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
@@ -837,6 +1111,7 @@ alter table role_right add constraint role_right_role_id_fkey FOREIGN KEY (role_
 alter table role_right add constraint role_right_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
 alter table second_factor add constraint second_factor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table second_factor_code add constraint second_factor_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table second_factor_mark add constraint second_factor_mark_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
 alter table second_factor_pending add constraint second_factor_pending_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table second_factor_ticket add constraint second_factor_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table section add constraint section_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES section(id);
@@ -856,11 +1131,19 @@ alter table topic_revision add constraint topic_revision_topic_id_fkey FOREIGN K
 alter table topic_tag add constraint topic_tag_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id);
 alter table topic_tag add constraint topic_tag_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
 alter table topic_view add constraint topic_view_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
+alter table unlock add constraint unlock_hidden_content_id_fkey FOREIGN KEY (hidden_content_id) REFERENCES hidden_content(id) ON DELETE CASCADE;
+alter table unlock add constraint unlock_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table unlock add constraint unlock_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
 alter table verification add constraint verification_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id);
 alter table verification add constraint verification_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table verification_document add constraint verification_document_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table verification_document add constraint verification_document_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verification(id) ON DELETE CASCADE;
 
+CREATE INDEX attachment_by_kind ON attachment USING btree (kind, id DESC);
+CREATE INDEX attachment_loose ON attachment USING btree (loose_since) WHERE ((loose_since IS NOT NULL) AND (state <> 'removed'::text));
+CREATE INDEX attachment_of_owner ON attachment USING btree (owner_id, id DESC);
+CREATE INDEX attachment_day_age ON attachment_day USING btree (day);
+CREATE INDEX attachment_use_of ON attachment_use USING btree (attachment_id, kind);
 CREATE INDEX audit_of_action ON audit USING btree (action text_pattern_ops, id DESC);
 CREATE INDEX audit_of_actor ON audit USING btree (actor_id, id DESC);
 CREATE INDEX audit_of_target ON audit USING btree (target_kind, target_id, id DESC);
@@ -882,7 +1165,17 @@ CREATE INDEX delivery_due ON delivery USING btree (due_at, id) WHERE (state = AN
 CREATE INDEX delivery_of_channel ON delivery USING btree (channel, id DESC);
 CREATE INDEX delivery_of_state ON delivery USING btree (state, id DESC);
 CREATE INDEX departure_due ON departure USING btree (due_at);
+CREATE INDEX draft_deleted ON draft USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE UNIQUE INDEX draft_live ON draft USING btree (member_id, name) WHERE (deleted_at IS NULL);
+CREATE INDEX draft_newest ON draft USING btree (member_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX draft_of_key ON draft USING btree (member_id, key);
+CREATE INDEX draft_unused ON draft USING btree (updated_at) WHERE (deleted_at IS NULL);
+CREATE INDEX embed_page_due ON embed_page USING btree (due_at, id) WHERE (due_at IS NOT NULL);
+CREATE INDEX embed_use_of_page ON embed_use USING btree (page_id);
+CREATE INDEX hidden_content_of_topic ON hidden_content USING btree (topic_id, "position");
+CREATE INDEX hidden_content_stale ON hidden_content_version USING btree (pipeline_version, hidden_content_id, version);
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
+CREATE INDEX idempotency_key_by_key ON idempotency_key USING btree (key);
 CREATE INDEX login_log_of_member ON login_log USING btree (member_id, id DESC);
 CREATE INDEX login_provider_link_member ON login_provider_link USING btree (member_id);
 CREATE INDEX login_provider_return_age ON login_provider_return USING btree (ends_at);
@@ -890,14 +1183,17 @@ CREATE INDEX member_account_part ON member USING gin (lower(account) gin_trgm_op
 CREATE INDEX member_by_account ON member USING btree (lower(account) text_pattern_ops);
 CREATE INDEX member_by_nickname ON member USING btree (lower(nickname) text_pattern_ops) WHERE (nickname IS NOT NULL);
 CREATE INDEX member_newest ON member USING btree (created_at DESC, id DESC);
-CREATE INDEX member_newest_of_facet ON member USING btree (facet, created_at DESC, id DESC) INCLUDE (lifetime_points, last_seen_at);
+CREATE INDEX member_newest_of_facet ON member USING btree (facet, created_at DESC, id DESC) INCLUDE (lifetime_points, last_seen_at, topic_count);
 CREATE INDEX member_nickname_part ON member USING gin (lower(nickname) gin_trgm_ops) WHERE (nickname IS NOT NULL);
 CREATE INDEX member_owner ON member USING btree (id) WHERE is_owner;
-CREATE INDEX member_points ON member USING btree (lifetime_points) INCLUDE (id);
-CREATE INDEX member_seen_of_facet ON member USING btree (facet, COALESCE(last_seen_at, created_at) DESC, id DESC) INCLUDE (lifetime_points, created_at, last_seen_at);
+CREATE INDEX member_points ON member USING btree (lifetime_points) INCLUDE (id, facet, created_at, last_seen_at, topic_count);
+CREATE INDEX member_seen_of_facet ON member USING btree (facet, COALESCE(last_seen_at, created_at) DESC, id DESC) INCLUDE (lifetime_points, created_at, last_seen_at, topic_count);
 CREATE INDEX member_topics_of_facet ON member USING btree (facet, topic_count DESC, id DESC) INCLUDE (lifetime_points, created_at, last_seen_at);
 CREATE INDEX member_field_value_of_field ON member_field_value USING btree (field_id);
 CREATE INDEX member_role_holder ON member_role USING btree (role_id, member_id) INCLUDE (ends_at);
+CREATE INDEX mention_of_member ON mention USING btree (member_id);
+CREATE INDEX mention_by_initials ON mention_pinyin USING btree (initials text_pattern_ops);
+CREATE INDEX mention_by_pinyin ON mention_pinyin USING btree (whole text_pattern_ops);
 CREATE INDEX outbox_due ON outbox USING btree (due_at, id);
 CREATE INDEX page_visit_when ON page_visit USING btree (created_at);
 CREATE INDEX passkey_member ON passkey USING btree (member_id, id);
@@ -905,12 +1201,14 @@ CREATE INDEX passkey_challenge_age ON passkey_challenge USING btree (ends_at);
 CREATE INDEX passkey_challenge_member ON passkey_challenge USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX phone_change_mark_age ON phone_change_mark USING btree (ends_at);
 CREATE INDEX phone_change_mark_of_member ON phone_change_mark USING btree (member_id);
+CREATE INDEX poll_ballot_of_member ON poll_ballot USING btree (member_id, poll_id);
 CREATE INDEX rate_counter_age ON rate_counter USING btree (resets_at);
 CREATE INDEX recovery_age ON recovery USING btree (ends_at);
 CREATE INDEX reply_of_author ON reply USING btree (author_id, id DESC);
 CREATE INDEX reply_of_comment ON reply USING btree (comment_id, id) WHERE (status = 'published'::text);
 CREATE INDEX reply_of_topic ON reply USING btree (topic_id, id) WHERE (status = 'published'::text);
 CREATE UNIQUE INDEX role_one_default ON role USING btree (kind) WHERE (kind = 'default'::text);
+CREATE INDEX second_factor_mark_age ON second_factor_mark USING btree (ends_at);
 CREATE INDEX second_factor_pending_age ON second_factor_pending USING btree (ends_at);
 CREATE INDEX second_factor_ticket_age ON second_factor_ticket USING btree (ends_at);
 CREATE INDEX second_factor_ticket_member ON second_factor_ticket USING btree (member_id);
@@ -935,6 +1233,8 @@ CREATE INDEX topic_section_newest ON topic USING btree (section_id, created_at D
 CREATE INDEX topic_revision_of_topic ON topic_revision USING btree (topic_id, id DESC);
 CREATE INDEX topic_tag_of_topic ON topic_tag USING btree (topic_id);
 CREATE INDEX topic_view_age ON topic_view USING btree (seen_at);
+CREATE INDEX unlock_of_member ON unlock USING btree (member_id, created_at DESC, hidden_content_id DESC);
+CREATE INDEX unlock_of_topic ON unlock USING btree (topic_id, created_at DESC, hidden_content_id DESC);
 CREATE INDEX verification_of_member ON verification USING btree (member_id, kind, id DESC);
 CREATE INDEX verification_of_state ON verification USING btree (state, id);
 CREATE UNIQUE INDEX verification_one_open ON verification USING btree (member_id, kind) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
@@ -967,6 +1267,20 @@ AS $function$
 begin
   update member set last_seen_at = new.created_at
   where id = (select id from member where id = new.member_id and (last_seen_at is null or last_seen_at < new.created_at) for no key update skip locked);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mention_nickname_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    delete from mention_pinyin where member_id = new.id;
+  end if;
+  if new.nickname ~ '[一-龥]' then
+    insert into mention_due (member_id) values (new.id) on conflict do nothing;
+  end if;
   return null;
 end $function$;
 
@@ -1029,6 +1343,8 @@ end $function$;
 
 CREATE TRIGGER member_seen AFTER INSERT ON login_log FOR EACH ROW EXECUTE FUNCTION member_seen();
 CREATE TRIGGER member_card_changed AFTER UPDATE OF account, nickname, avatar_path, state, is_owner, verified_as ON member FOR EACH ROW WHEN (((old.account IS DISTINCT FROM new.account) OR (old.nickname IS DISTINCT FROM new.nickname) OR (old.avatar_path IS DISTINCT FROM new.avatar_path) OR (old.state IS DISTINCT FROM new.state) OR (old.is_owner IS DISTINCT FROM new.is_owner) OR (old.verified_as IS DISTINCT FROM new.verified_as))) EXECUTE FUNCTION member_card_changed();
+CREATE TRIGGER mention_nickname_changed AFTER UPDATE OF nickname ON member FOR EACH ROW WHEN ((old.nickname IS DISTINCT FROM new.nickname)) EXECUTE FUNCTION mention_nickname_changed();
+CREATE TRIGGER mention_nickname_new AFTER INSERT ON member FOR EACH ROW WHEN ((new.nickname IS NOT NULL)) EXECUTE FUNCTION mention_nickname_changed();
 CREATE TRIGGER member_role_changed AFTER INSERT OR DELETE OR UPDATE ON member_role FOR EACH ROW EXECUTE FUNCTION member_role_changed();
 CREATE TRIGGER section_moved AFTER UPDATE OF parent_id ON section FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION section_moved();
 CREATE TRIGGER topic_in_leaf BEFORE INSERT OR UPDATE OF section_id ON topic FOR EACH ROW EXECUTE FUNCTION topic_in_leaf();
@@ -1038,10 +1354,10 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table ban, block, captcha, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, file, idempotency_key, import_entry, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, outbox, page_visit, passkey, passkey_challenge, phone_change_mark, rate_counter, recovery, recovery_wait, reply, role, role_right, second_factor, second_factor_code, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_spent_token, setting, sign_in_link, site_secret, site_version, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, verification, verification_code, verification_document to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_use, ban, block, captcha, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, phone_change_mark, poll, poll_ballot, rate_counter, recovery, recovery_wait, reply, role, role_right, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, verification, verification_code, verification_document to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant select on table migration to teahouse_app;
-grant select, usage on sequence audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, file_id_seq, level_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, recovery_id_seq, reply_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, file_id_seq, hidden_content_id_seq, level_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, poll_id_seq, recovery_id_seq, reply_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 alter default privileges in schema public grant select, usage on sequences to teahouse_app;
 alter default privileges in schema public grant delete, insert, select, update on tables to teahouse_app;

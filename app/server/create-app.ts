@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { servedObject } from '#features/attachment/server/upkeep-public.ts';
+import { endSentDraft } from '#features/draft/server/public.ts';
 import { serveApiDocs } from '#platform/server/http/api-docs.ts';
 import { type Binding, bindRoutes } from '#platform/server/http/bind.ts';
+import { serveObjects } from '#platform/server/http/serve-objects.ts';
 import { createHttpServer } from '#platform/server/http/server.ts';
 import type { Site } from '#platform/server/site.ts';
 import { admission } from './admission.ts';
@@ -9,10 +12,11 @@ import { routes } from './routes.ts';
 
 /** The HTTP side of the product on an open site: every API route, not yet the pages. */
 export async function createApp(site: Site): Promise<{ server: FastifyInstance; binding: Binding }> {
-  const binding: Binding = { site, routes, ...admission(site) };
+  const binding: Binding = { site, routes, onKeyTaken: endSentDraft, ...admission(site) };
   const server = await createHttpServer(binding);
   keepOut(server, site);
   bindRoutes(server, binding);
   serveApiDocs(server, binding);
+  serveObjects(server, site, servedObject);
   return { server, binding };
 }

@@ -1,18 +1,22 @@
+import { sweepAttachments } from '#features/attachment/server/upkeep-public.ts';
 import { sweepBans } from '#features/ban/server/public.ts';
 import { deleteEndedCaptchas } from '#features/captcha/server/public.ts';
 import { commentJobs } from '#features/comment/server/public.ts';
 import { makeExports, sweepExports } from '#features/data-export/server/public.ts';
 import { deliveryJobs } from '#features/delivery/server/public.ts';
 import { endAccounts } from '#features/departure/server/public.ts';
+import { sweepDrafts } from '#features/draft/server/public.ts';
+import { embedJobs } from '#features/embed/server/public.ts';
 import type { NamedJob } from '#features/job/server/public.ts';
 import { sweepReturns } from '#features/login-provider/server/public.ts';
+import { mentionJobs } from '#features/mention/server/public.ts';
 import { sweepChallenges } from '#features/passkey/server/public.ts';
 import { sweepPhoneMarks } from '#features/phone/server/public.ts';
 import { sweepRecoveries } from '#features/recovery/server/public.ts';
 import { sweepSecondSteps } from '#features/second-factor/server/public.ts';
 import { sweepSessions } from '#features/session/server/public.ts';
 import { flushStatistics, forgetOldVisits, rollUp } from '#features/statistic/server/public.ts';
-import { flushTopics, topicJobs } from '#features/topic/server/public.ts';
+import { flushTopics, topicJobs } from '#features/topic/server/jobs.ts';
 import { sweepPapers } from '#features/verification/server/public.ts';
 import { deleteEndedCodes } from '#features/verification-code/server/public.ts';
 import { openJobs } from '#platform/server/job/jobs.ts';
@@ -26,6 +30,8 @@ export const jobs: readonly NamedJob[] = [
   ...topicJobs,
   ...commentJobs,
   ...deliveryJobs,
+  ...mentionJobs,
+  ...embedJobs,
   { name: 'data-export.make', everySeconds: 600, run: (site) => makeExports(site, exportedData) },
   { name: 'departure.end', everySeconds: 600, run: (site) => endAccounts(site, { farewells, now: new Date() }) },
   { name: 'statistic.roll-up', everySeconds: 600, run: (site) => rollUp(site) },
@@ -47,6 +53,8 @@ export const jobs: readonly NamedJob[] = [
         await sweepPhoneMarks(site.db, now),
         await forgetOldVisits(site, now),
         await sweepPapers(site, now),
+        await sweepAttachments(site, now),
+        await sweepDrafts(site, now),
         await sweepExports(site, now),
       ];
       return counts.reduce((sum, count) => sum + count, 0);

@@ -1,8 +1,14 @@
+import { listen as listenForAttachments } from '#features/attachment/server/upkeep-public.ts';
 import { openBans } from '#features/ban/server/public.ts';
+import { listen as listenForComments } from '#features/comment/server/public.ts';
 import { listen as listenForExports } from '#features/data-export/server/public.ts';
 import { openProviders } from '#features/login-provider/server/public.ts';
+import { listen as listenForMentions } from '#features/mention/server/public.ts';
 import { listen as listenForProfiles } from '#features/profile/server/public.ts';
 import { listen as listenForStatistics } from '#features/statistic/server/public.ts';
+import { followStorage } from '#features/storage/server/public.ts';
+import { listen as listenForTopics } from '#features/topic/server/listeners.ts';
+import { listen as listenForUnlocks } from '#features/unlock/server/public.ts';
 import { listen as listenForVerifications } from '#features/verification/server/public.ts';
 import type { Site } from '#platform/server/site.ts';
 
@@ -10,8 +16,14 @@ import type { Site } from '#platform/server/site.ts';
 export async function connectFeatures(site: Site): Promise<void> {
   await openBans(site);
   await openProviders(site);
+  await followStorage(site);
+  listenForAttachments(site);
+  listenForComments(site);
   listenForExports(site);
+  listenForMentions(site);
   listenForProfiles(site);
+  listenForTopics(site);
+  listenForUnlocks(site);
   listenForVerifications(site);
   listenForStatistics(site);
 }

@@ -1,3 +1,5 @@
+import { en as attachmentEn } from '#features/attachment/messages.en.ts';
+import { zh as attachmentZh } from '#features/attachment/messages.zh.ts';
 import { en as banEn } from '#features/ban/messages.en.ts';
 import { zh as banZh } from '#features/ban/messages.zh.ts';
 import { en as blockEn } from '#features/block/messages.en.ts';
@@ -12,6 +14,16 @@ import { en as deliveryEn } from '#features/delivery/messages.en.ts';
 import { zh as deliveryZh } from '#features/delivery/messages.zh.ts';
 import { en as departureEn } from '#features/departure/messages.en.ts';
 import { zh as departureZh } from '#features/departure/messages.zh.ts';
+import { en as draftEn } from '#features/draft/messages.en.ts';
+import { zh as draftZh } from '#features/draft/messages.zh.ts';
+import { en as editorEn } from '#features/editor/messages.en.ts';
+import { zh as editorZh } from '#features/editor/messages.zh.ts';
+import { en as embedEn } from '#features/embed/messages.en.ts';
+import { zh as embedZh } from '#features/embed/messages.zh.ts';
+import { en as emojiEn } from '#features/emoji/messages.en.ts';
+import { zh as emojiZh } from '#features/emoji/messages.zh.ts';
+import { en as hiddenContentEn } from '#features/hidden-content/messages.en.ts';
+import { zh as hiddenContentZh } from '#features/hidden-content/messages.zh.ts';
 import { en as jobEn } from '#features/job/messages.en.ts';
 import { zh as jobZh } from '#features/job/messages.zh.ts';
 import { en as levelEn } from '#features/level/messages.en.ts';
@@ -22,10 +34,14 @@ import { en as memberEn } from '#features/member/messages.en.ts';
 import { zh as memberZh } from '#features/member/messages.zh.ts';
 import { en as memberFieldEn } from '#features/member-field/messages.en.ts';
 import { zh as memberFieldZh } from '#features/member-field/messages.zh.ts';
+import { en as mentionEn } from '#features/mention/messages.en.ts';
+import { zh as mentionZh } from '#features/mention/messages.zh.ts';
 import { en as passkeyEn } from '#features/passkey/messages.en.ts';
 import { zh as passkeyZh } from '#features/passkey/messages.zh.ts';
 import { en as phoneEn } from '#features/phone/messages.en.ts';
 import { zh as phoneZh } from '#features/phone/messages.zh.ts';
+import { en as pollEn } from '#features/poll/messages.en.ts';
+import { zh as pollZh } from '#features/poll/messages.zh.ts';
 import { en as profileEn } from '#features/profile/messages.en.ts';
 import { zh as profileZh } from '#features/profile/messages.zh.ts';
 import { en as recoveryEn } from '#features/recovery/messages.en.ts';
@@ -42,8 +58,12 @@ import { en as sessionEn } from '#features/session/messages.en.ts';
 import { zh as sessionZh } from '#features/session/messages.zh.ts';
 import { en as settingEn } from '#features/setting/messages.en.ts';
 import { zh as settingZh } from '#features/setting/messages.zh.ts';
+import { en as storageEn } from '#features/storage/messages.en.ts';
+import { zh as storageZh } from '#features/storage/messages.zh.ts';
 import { en as topicEn } from '#features/topic/messages.en.ts';
 import { zh as topicZh } from '#features/topic/messages.zh.ts';
+import { en as unlockEn } from '#features/unlock/messages.en.ts';
+import { zh as unlockZh } from '#features/unlock/messages.zh.ts';
 import { en as verificationEn } from '#features/verification/messages.en.ts';
 import { zh as verificationZh } from '#features/verification/messages.zh.ts';
 import { en as verificationCodeEn } from '#features/verification-code/messages.en.ts';
@@ -53,15 +73,19 @@ import type { Language } from '#platform/shared/language.ts';
 /** Every feature's words, for refusals and whatever else the server says. */
 export const words: Record<Language, Readonly<Record<string, unknown>>> = {
   zh_CN: {
+    attachment: attachmentZh,
     block: blockZh,
     dataExport: dataExportZh,
     departure: departureZh,
+    draft: draftZh,
     verification: verificationZh,
     captcha: captchaZh,
     roster: rosterZh,
     level: levelZh,
     ban: banZh,
     topic: topicZh,
+    storage: storageZh,
+    unlock: unlockZh,
     right: rightZh,
     recovery: recoveryZh,
     secondFactor: secondFactorZh,
@@ -69,26 +93,36 @@ export const words: Record<Language, Readonly<Record<string, unknown>>> = {
     comment: commentZh,
     delivery: deliveryZh,
     verificationCode: verificationCodeZh,
+    embed: embedZh,
+    emoji: emojiZh,
+    editor: editorZh,
+    hiddenContent: hiddenContentZh,
     job: jobZh,
     loginProvider: loginProviderZh,
     member: memberZh,
     memberField: memberFieldZh,
+    mention: mentionZh,
     passkey: passkeyZh,
     phone: phoneZh,
+    poll: pollZh,
     profile: profileZh,
     session: sessionZh,
     setting: settingZh,
   },
   en_US: {
+    attachment: attachmentEn,
     block: blockEn,
     dataExport: dataExportEn,
     departure: departureEn,
+    draft: draftEn,
     verification: verificationEn,
     captcha: captchaEn,
     roster: rosterEn,
     level: levelEn,
     ban: banEn,
     topic: topicEn,
+    storage: storageEn,
+    unlock: unlockEn,
     right: rightEn,
     recovery: recoveryEn,
     secondFactor: secondFactorEn,
@@ -96,12 +130,18 @@ export const words: Record<Language, Readonly<Record<string, unknown>>> = {
     comment: commentEn,
     delivery: deliveryEn,
     verificationCode: verificationCodeEn,
+    embed: embedEn,
+    emoji: emojiEn,
+    editor: editorEn,
+    hiddenContent: hiddenContentEn,
     job: jobEn,
     loginProvider: loginProviderEn,
     member: memberEn,
     memberField: memberFieldEn,
+    mention: mentionEn,
     passkey: passkeyEn,
     phone: phoneEn,
+    poll: pollEn,
     profile: profileEn,
     session: sessionEn,
     setting: settingEn,

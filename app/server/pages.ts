@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sitesOf } from '#features/embed/server/public.ts';
 import { settingsOfSite } from '#features/setting/server/public.ts';
 import { countThreadView } from '#features/topic/server/public.ts';
 import { CSRF_COOKIE, GUEST_BINDING, isGenuine, issueToken } from '#platform/server/http/anti-forgery.ts';
@@ -10,7 +11,9 @@ import { securityHeaders } from '#platform/server/http/headers.ts';
 import { deviceOf } from '#platform/server/http/user-agent.ts';
 import type { Site } from '#platform/server/site.ts';
 import { fromAcceptLanguage, isLanguage, type Language } from '#platform/shared/language.ts';
+import { frameOrigins } from '#platform/shared/markdown/embed-link.ts';
 import { refusesDevice } from './device.ts';
+import { serveDiagramFrame } from './diagram-frame.ts';
 import { joinDocument } from './document.ts';
 import { joinPacked, packPieces } from './packed-document.ts';
 import type { PageRenderer } from './render.ts';
@@ -23,7 +26,18 @@ const IMMUTABLE = { maxAge: YEAR * 1000, immutable: true, index: false as const,
 export async function servePages(server: FastifyInstance, site: Site, renderer: PageRenderer): Promise<void> {
   const { before, clientDirectory } = renderer.source;
   if (before) server.addHook('onRequest', (request, reply, done) => (isOwn(request.url) ? done() : before(request.raw, reply.raw, done)));
-  else await server.register(fastifyStatic, { ...IMMUTABLE, root: path.join(clientDirectory, 'assets'), prefix: '/assets/', preCompressed: true });
+  else
+    await server.register(fastifyStatic, {
+      ...IMMUTABLE,
+      root: path.join(clientDirectory, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      // Modules are asked for across origins by the frame of the diagrams, which has none.
+      setHeaders: (response) => {
+        response.header('access-control-allow-origin', '*');
+      },
+    });
+  serveDiagramFrame(server);
   await server.register(fastifyStatic, {
     ...IMMUTABLE,
     root: site.files.directory,
@@ -97,7 +111,7 @@ async function sendPage({ request, reply, site, renderer }: Visit, page: GuestPa
   }
   reply
     .code(page.status)
-    .headers(securityHeaders(site.environment, nonce))
+    .headers(securityHeaders(site.environment, nonce, frameOrigins(sitesOf(site))))
     .header('cache-control', page.status === 200 ? 'private, no-cache' : 'no-store')
     .header('vary', 'cookie, accept-encoding, accept-language')
     .type('text/html; charset=utf-8');

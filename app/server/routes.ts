@@ -1,3 +1,4 @@
+import { attachmentRoutes } from '#features/attachment/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { banRoutes } from '#features/ban/server/routes.ts';
 import { blockRoutes } from '#features/block/server/routes.ts';
@@ -6,13 +7,20 @@ import { commentRoutes, replyRoutes } from '#features/comment/server/routes.ts';
 import { dataExportRoutes } from '#features/data-export/server/routes.ts';
 import { deliveryRoutes } from '#features/delivery/server/routes.ts';
 import { departureRoutes } from '#features/departure/server/routes.ts';
+import { draftRoutes } from '#features/draft/server/routes.ts';
+import { editorRoutes } from '#features/editor/server/routes.ts';
+import { embedRoutes } from '#features/embed/server/routes.ts';
+import { emojiRoutes } from '#features/emoji/server/routes.ts';
+import { hiddenContentRoutes } from '#features/hidden-content/server/routes.ts';
 import { jobRoutes } from '#features/job/server/routes.ts';
 import { levelRoutes } from '#features/level/server/routes.ts';
 import { loginProviderRoutes } from '#features/login-provider/server/routes.ts';
 import { memberRoutes } from '#features/member/server/routes.ts';
 import { memberFieldRoutes } from '#features/member-field/server/routes.ts';
+import { mentionRoutes } from '#features/mention/server/routes.ts';
 import { passkeyRoutes } from '#features/passkey/server/routes.ts';
 import { phoneRoutes } from '#features/phone/server/routes.ts';
+import { pollRoutes } from '#features/poll/server/routes.ts';
 import { emailRoutes } from '#features/profile/server/email-routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { recoveryRoutes } from '#features/recovery/server/routes.ts';
@@ -24,17 +32,21 @@ import { sectionRoutes } from '#features/section/server/routes.ts';
 import { sessionRoutes } from '#features/session/server/routes.ts';
 import { settingRoutes } from '#features/setting/server/routes.ts';
 import { statisticRoutes } from '#features/statistic/server/routes.ts';
+import { storageRoutes } from '#features/storage/server/routes.ts';
 import { topicRoutes } from '#features/topic/server/routes.ts';
+import { unlockRoutes } from '#features/unlock/server/routes.ts';
 import { verificationRoutes } from '#features/verification/server/routes.ts';
 import { verificationCodeRoutes } from '#features/verification-code/server/routes.ts';
 import type { Route } from '#platform/server/http/implement.ts';
 import { codeWelcome } from './code-welcome.ts';
-import { possessionOf } from './departures.ts';
+import { farewells, possessionOf } from './departures.ts';
 import { jobs } from './jobs.ts';
+import { pollDoors } from './poll-doors.ts';
 import { settingTopics } from './settings.ts';
 
 /** Every call of the product, one line a feature. */
 export const routes: readonly Route[] = [
+  ...attachmentRoutes,
   ...auditRoutes,
   ...blockRoutes,
   ...banRoutes,
@@ -44,25 +56,34 @@ export const routes: readonly Route[] = [
   ...dataExportRoutes,
   ...deliveryRoutes,
   ...departureRoutes(possessionOf),
+  ...draftRoutes,
+  ...embedRoutes,
+  ...emojiRoutes,
+  ...editorRoutes,
+  ...hiddenContentRoutes,
   ...jobRoutes(jobs),
   ...levelRoutes,
   ...loginProviderRoutes,
   ...memberRoutes,
   ...memberFieldRoutes,
+  ...mentionRoutes,
   ...passkeyRoutes,
   ...phoneRoutes,
+  ...pollRoutes(pollDoors),
   ...emailRoutes,
   ...profileRoutes,
   ...rightRoutes,
   ...recoveryRoutes,
-  ...rosterRoutes,
+  ...rosterRoutes(farewells),
   ...secondFactorRoutes,
   ...sectionRoutes,
   ...sectionAdminRoutes,
   ...sessionRoutes,
   ...settingRoutes(settingTopics),
   ...statisticRoutes,
+  ...storageRoutes,
   ...topicRoutes,
+  ...unlockRoutes,
   ...verificationRoutes,
   ...verificationCodeRoutes(codeWelcome),
 ];

@@ -1,12 +1,33 @@
+import { en as attachmentEn } from '#features/attachment/messages.en.ts';
+import { zh as attachmentZh } from '#features/attachment/messages.zh.ts';
+import { attachmentSettings } from '#features/attachment/settings.ts';
 import { en as deliveryEn } from '#features/delivery/messages.en.ts';
 import { zh as deliveryZh } from '#features/delivery/messages.zh.ts';
 import { deliverySettings } from '#features/delivery/settings.ts';
+import { en as draftEn } from '#features/draft/messages.en.ts';
+import { zh as draftZh } from '#features/draft/messages.zh.ts';
+import { draftSettings } from '#features/draft/settings.ts';
+import { en as editorEn } from '#features/editor/messages.en.ts';
+import { zh as editorZh } from '#features/editor/messages.zh.ts';
+import { editorSettings } from '#features/editor/settings.ts';
+import { en as embedEn } from '#features/embed/messages.en.ts';
+import { zh as embedZh } from '#features/embed/messages.zh.ts';
+import { embedSettings } from '#features/embed/settings.ts';
+import { en as hiddenContentEn } from '#features/hidden-content/messages.en.ts';
+import { zh as hiddenContentZh } from '#features/hidden-content/messages.zh.ts';
+import { hiddenContentSettings } from '#features/hidden-content/settings.ts';
 import { en as memberEn } from '#features/member/messages.en.ts';
 import { zh as memberZh } from '#features/member/messages.zh.ts';
 import { memberSettings } from '#features/member/settings.ts';
+import { en as mentionEn } from '#features/mention/messages.en.ts';
+import { zh as mentionZh } from '#features/mention/messages.zh.ts';
+import { mentionSettings } from '#features/mention/settings.ts';
 import { en as phoneEn } from '#features/phone/messages.en.ts';
 import { zh as phoneZh } from '#features/phone/messages.zh.ts';
 import { phoneSettings } from '#features/phone/settings.ts';
+import { en as pollEn } from '#features/poll/messages.en.ts';
+import { zh as pollZh } from '#features/poll/messages.zh.ts';
+import { pollSettings } from '#features/poll/settings.ts';
 import { en as sessionEn } from '#features/session/messages.en.ts';
 import { zh as sessionZh } from '#features/session/messages.zh.ts';
 import { sessionSettings } from '#features/session/settings.ts';
@@ -25,9 +46,16 @@ import { verificationCodeSettings } from '#features/verification-code/settings.t
 export const settingTopics: readonly SettingTopic[] = [
   settingTopic({ name: 'setting', group: siteSettings, words: { zh_CN: settingZh, en_US: settingEn } }),
   settingTopic({ name: 'topic', group: topicSettings, words: { zh_CN: topicZh, en_US: topicEn } }),
+  settingTopic({ name: 'poll', group: pollSettings, words: { zh_CN: pollZh, en_US: pollEn } }),
+  settingTopic({ name: 'draft', group: draftSettings, words: { zh_CN: draftZh, en_US: draftEn } }),
+  settingTopic({ name: 'embed', group: embedSettings, words: { zh_CN: embedZh, en_US: embedEn } }),
+  settingTopic({ name: 'mention', group: mentionSettings, words: { zh_CN: mentionZh, en_US: mentionEn } }),
+  settingTopic({ name: 'editor', group: editorSettings, words: { zh_CN: editorZh, en_US: editorEn } }),
+  settingTopic({ name: 'hiddenContent', group: hiddenContentSettings, words: { zh_CN: hiddenContentZh, en_US: hiddenContentEn } }),
   settingTopic({ name: 'member', group: memberSettings, words: { zh_CN: memberZh, en_US: memberEn } }),
   settingTopic({ name: 'session', group: sessionSettings, words: { zh_CN: sessionZh, en_US: sessionEn } }),
   settingTopic({ name: 'phone', group: phoneSettings, words: { zh_CN: phoneZh, en_US: phoneEn } }),
   settingTopic({ name: 'verificationCode', group: verificationCodeSettings, words: { zh_CN: verificationCodeZh, en_US: verificationCodeEn } }),
+  settingTopic({ name: 'attachment', group: attachmentSettings, words: { zh_CN: attachmentZh, en_US: attachmentEn } }),
   settingTopic({ name: 'delivery', group: deliverySettings, words: { zh_CN: deliveryZh, en_US: deliveryEn } }),
 ];

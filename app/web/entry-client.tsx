@@ -1,10 +1,12 @@
 import '#platform/web/kit/tokens.css';
 import '#platform/web/kit/reset.css';
 import '#platform/web/kit/prose.css';
+import '#platform/web/kit/prose-marks.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { prefetchAsk } from '#platform/web/api/ask.ts';
+import { setCurrentCaller } from '#platform/web/api/current-caller.ts';
 import { readTokens } from '#platform/web/api/tokens.ts';
 import type { Words } from '#platform/web/i18n/words.tsx';
 import type { PageModule } from '#platform/web/page/page.ts';
@@ -34,6 +36,7 @@ async function start(): Promise<void> {
   const centre = createProblemCentre(store);
   setProblems(centre);
   const caller = createBrowserCaller({ store, words: () => words, centre, navigate: navigateTo });
+  setCurrentCaller(caller);
   const loaded = new Map<string, PageModule>(found && page ? [[found.route.path, page]] : []);
   const components = pageComponents(loaded, async (route) => {
     const count = (change: number) => store.set('pageLoadCount', store.read().pageLoadCount + change);

@@ -3,6 +3,7 @@ import { en as captcha } from '#features/captcha/messages.en.ts';
 import { en as centre } from '#features/centre/messages.en.ts';
 import { en as dataExport } from '#features/data-export/messages.en.ts';
 import { en as departure } from '#features/departure/messages.en.ts';
+import { en as draft } from '#features/draft/messages.en.ts';
 import { en as level } from '#features/level/messages.en.ts';
 import { en as loginProvider } from '#features/login-provider/messages.en.ts';
 import { en as member } from '#features/member/messages.en.ts';
@@ -24,6 +25,7 @@ export const en = {
   centre,
   dataExport,
   departure,
+  draft,
   level,
   loginProvider,
   member,

@@ -3,6 +3,7 @@ import { zh as captcha } from '#features/captcha/messages.zh.ts';
 import { zh as centre } from '#features/centre/messages.zh.ts';
 import { zh as dataExport } from '#features/data-export/messages.zh.ts';
 import { zh as departure } from '#features/departure/messages.zh.ts';
+import { zh as draft } from '#features/draft/messages.zh.ts';
 import { zh as level } from '#features/level/messages.zh.ts';
 import { zh as loginProvider } from '#features/login-provider/messages.zh.ts';
 import { zh as member } from '#features/member/messages.zh.ts';
@@ -24,6 +25,7 @@ export const zh = {
   centre,
   dataExport,
   departure,
+  draft,
   level,
   loginProvider,
   member,

@@ -7,6 +7,7 @@ import { LoadingOverlay, ProgressBar } from '#platform/web/kit/progress.tsx';
 import { ToastProvider } from '#platform/web/kit/toast.tsx';
 import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
 import { useScrollMemory } from '#platform/web/page/scroll-memory.ts';
+import { useReadable } from '#platform/web/reading/use-readable.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
 import { loadHouseWords, withWords } from './house-words.tsx';
 import { PageCrash } from './page-crash.tsx';
@@ -20,6 +21,7 @@ const noticesIn = (language: Language) =>
   });
 /** A member's only: guests never load them, nor their words. */
 const notices: Record<Language, ComponentType> = { zh_CN: noticesIn('zh_CN'), en_US: noticesIn('en_US') };
+const ReadingAids = lazy(async () => ({ default: (await import('#platform/web/reading/reading-aids.tsx')).ReadingAids }));
 const Problems = lazy(async () => ({ default: (await import('./problems.tsx')).Problems }));
 
 /** The frame of every page of the site. */
@@ -78,10 +80,18 @@ function PageOutlet() {
 function Signs() {
   useScrollMemory();
   const hasProblem = useSite('problemCount') > 0;
+  const isReadable = useReadable();
   return (
     <>
       <ProgressBar active={useSite('pageLoadCount') > 0} />
       <LoadingOverlay active={useSite('overlayCount') > 0} />
+      {isReadable && (
+        <CrashBoundary fallback={null}>
+          <Suspense>
+            <ReadingAids />
+          </Suspense>
+        </CrashBoundary>
+      )}
       {hasProblem && (
         // Its code may not come when the line is down: the page must not go with it.
         <CrashBoundary fallback={null}>

@@ -15,6 +15,9 @@ export const orders = ['oldest', 'newest', 'author', 'busiest'] as const;
 export const Order = z.enum(orders);
 export type Order = z.output<typeof Order>;
 
+/** Where it was written, a province or country in the reader's language; null where nobody knows or the site does not tell. */
+const place = z.nullable(z.string());
+
 export const ReplyRow = z.object({
   id: Id,
   status: Status,
@@ -27,6 +30,7 @@ export const ReplyRow = z.object({
   html: z.string(),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
+  place,
   may: z.object({ edit: z.boolean(), delete: z.boolean(), reply: z.boolean(), staffDelete: z.boolean() }),
 });
 export type ReplyRow = z.output<typeof ReplyRow>;
@@ -60,6 +64,7 @@ export const CommentRow = z.object({
       html: z.string(),
       quote: z.nullable(Quote),
       editedAt: z.nullable(Instant),
+      place,
       replyCount: z.int(),
       /** The first three. */
       replies: z.array(ReplyRow),

@@ -26,6 +26,7 @@ export const en: Translation<typeof zh> = {
     orders: { oldest: 'Oldest', newest: 'Newest', author: 'Author', busiest: 'Busiest' },
     floor: ({ floor }) => `#${floor}`,
     linkToFloor: 'Link to this comment',
+    writtenIn: ({ place }) => `from ${place}`,
     topicAuthor: 'Author',
     folded: 'From somebody you blocked',
     show: 'Show',

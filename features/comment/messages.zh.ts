@@ -23,6 +23,7 @@ export const zh = {
     orders: { oldest: '最早', newest: '最新', author: '只看楼主', busiest: '热议' },
     floor: ({ floor }: { floor: number }) => `${floor} 楼`,
     linkToFloor: '这一楼的链接',
+    writtenIn: ({ place }: { place: string }) => `来自${place}`,
     topicAuthor: '楼主',
     folded: '来自您拉黑的人',
     show: '显示',

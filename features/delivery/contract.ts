@@ -67,6 +67,9 @@ export const SmsDetails = z.object({
   recoveryTemplateEn: z.string(),
   departureTemplateZh: z.string(),
   departureTemplateEn: z.string(),
+  /** What was saved before there were these has none. */
+  changeTemplateZh: z._default(z.string(), ''),
+  changeTemplateEn: z._default(z.string(), ''),
 });
 export type SmsDetails = z.output<typeof SmsDetails>;
 
@@ -112,6 +115,8 @@ export const SmsForm = z.strictObject({
   recoveryTemplateEn: templateId,
   departureTemplateZh: templateId,
   departureTemplateEn: templateId,
+  changeTemplateZh: templateId,
+  changeTemplateEn: templateId,
   reason,
 });
 export type SmsForm = z.output<typeof SmsForm>;

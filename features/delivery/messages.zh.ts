@@ -1,4 +1,5 @@
 type Site = { site: string };
+type Changed = Site & { name: string; what: string; detail: string; at: string; place: string; address: string; device: string };
 type Happened = Site & { name: string; at: string; address: string };
 
 export const zh = {
@@ -46,6 +47,35 @@ export const zh = {
       text: ({ name, at, address }: Happened) =>
         `${name}，您好：\n您的密码已于 ${at} 修改，操作的网络地址是 ${address}。其他设备已全部退出登录。\n如果不是您本人操作，请立即找回密码并联系工作人员。`,
       sms: ({ site, name, at }: Happened) => `【${site}】${name}，您的密码已于 ${at} 修改。如非本人操作，请立即找回密码。`,
+    },
+    accountChanged: {
+      about: '账号安全变动',
+      changes: {
+        totpOn: '开启动态码验证',
+        totpReplaced: '更换验证器',
+        totpOff: '关闭动态码验证',
+        passkeyStepOn: '登录时增加通行密钥验证',
+        passkeyStepOff: '登录时不再验证通行密钥',
+        codesRenewed: '重新生成恢复码',
+        passkeyAdded: '添加通行密钥',
+        passkeyRemoved: '删除通行密钥',
+        loginLinked: '绑定第三方登录',
+        loginUnlinked: '解绑第三方登录',
+        phoneChanged: '更换绑定手机',
+        emailChanged: '更换绑定邮箱',
+      },
+      subject: ({ site, what }: Changed) => `【${site}】账号安全变动：${what}`,
+      text: ({ name, what, detail, at, place, address, device }: Changed) =>
+        [
+          `${name}，您好：`,
+          `您的账号有一项安全变动：${what}${detail === '' ? '' : `（${detail}）`}。`,
+          `时间：${at}`,
+          `地点：${place === '' ? address : `${place}（${address}）`}`,
+          ...(device === '' ? [] : [`设备：${device}`]),
+          '如果是您本人操作，忽略这封邮件即可。',
+          '如果不是，请立即登录并修改密码，再到「账号安全」页撤销这项变动、让陌生的设备退出登录。无法登录时，请找回密码并联系工作人员。',
+        ].join('\n'),
+      sms: ({ site, what, at }: Changed) => `【${site}】您的账号于 ${at} ${what}。如非本人操作，请立即登录修改密码。`,
     },
     recoveryNotice: {
       about: '找回密码提醒',

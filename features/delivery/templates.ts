@@ -3,7 +3,24 @@ import * as z from 'zod/mini';
 /** Something was done with an account: to whom, when, from which address. */
 const Happened = z.strictObject({ name: z.string(), at: z.string(), address: z.string() });
 
-/** What each mail and SMS needs to know. `name` is the only text of a member's own, and is made harmless on its way. */
+/** What is done with the ways into an account and tells its owner. */
+const accountChanges = [
+  'totpOn',
+  'totpReplaced',
+  'totpOff',
+  'passkeyStepOn',
+  'passkeyStepOff',
+  'codesRenewed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'loginLinked',
+  'loginUnlinked',
+  'phoneChanged',
+  'emailChanged',
+] as const;
+export type AccountChange = (typeof accountChanges)[number];
+
+/** What each mail and SMS needs to know. Texts of a member's own, `name` and `detail`, are made harmless on their way. */
 export const templates = {
   /** Six digits and the minutes they are good for. */
   verificationCode: z.strictObject({ code: z.string(), minutes: z.int() }),
@@ -12,6 +29,8 @@ export const templates = {
   passwordChanged: Happened,
   /** Somebody has asked for a new password. */
   recoveryNotice: Happened,
+  /** A way in, or a proof of who is there, is another than before. `detail`: which one, by the name its owner gave it; may be empty. */
+  accountChanged: z.extend(Happened, { what: z.enum(accountChanges), detail: z.string(), agent: z.string() }),
   /** Staff have taken the password away; `link` leads to where a new one is set. */
   passwordReset: z.strictObject({ name: z.string(), link: z.string() }),
   /** An account will be closed at that instant unless its owner comes back. */
@@ -23,7 +42,7 @@ export type TemplateName = keyof typeof templates;
 export type WordsOf<Template extends TemplateName> = z.output<(typeof templates)[Template]>;
 
 /** Those that also go by SMS; the vendor has to approve each of them. */
-export const smsTemplates = ['verificationCode', 'passwordChanged', 'recoveryNotice', 'departureNotice'] as const satisfies readonly TemplateName[];
+export const smsTemplates = ['verificationCode', 'passwordChanged', 'accountChanged', 'recoveryNotice', 'departureNotice'] as const satisfies readonly TemplateName[];
 export type SmsTemplateName = (typeof smsTemplates)[number];
 
 /** Whoever reads these can act in the receiver's name. */

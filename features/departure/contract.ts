@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { confirmFields } from '#features/session/confirm-contract.ts';
+import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { Flag, Instant } from '#platform/shared/rules.ts';
 
@@ -13,7 +13,6 @@ export type Possession = z.output<typeof Possession>;
 /** How the asking member stands with leaving. `leavesAt`: when his account ends, null while he stays. */
 export const Departure = z.object({
   leavesAt: z.nullable(Instant),
-  hasPassword: z.boolean(),
   /** What is lost with the account. */
   possession: Possession,
   /** An owner hands his site over before he leaves. */
@@ -22,7 +21,7 @@ export const Departure = z.object({
 export type Departure = z.output<typeof Departure>;
 
 export const DepartureRequest = z.strictObject({
-  ...confirmFields,
+  ...ownerProof,
   /** He has read what will happen. */
   isConfirmed: Flag.check(z.refine((isConfirmed: boolean) => isConfirmed, { error: 'departure.unconfirmed' })),
   /** What is left on the account may go with it. */

@@ -26,7 +26,6 @@ export const en: Translation<typeof zh> = {
   forfeit: 'I understand that these are lost with the account, and I give them up',
   password: 'Current password',
   required: 'Must not be empty',
-  noPassword: 'You have no password. Submit within 15 minutes of logging in.',
   confirm: 'I have read this and want to delete my account',
   submit: 'Delete account',
   dialogTitle: 'Delete your account?',

@@ -23,7 +23,6 @@ export const zh = {
   forfeit: '我知道这些会随账号一起作废，并且愿意放弃',
   password: '当前密码',
   required: '不能为空',
-  noPassword: '您没有设置密码。请在登录后 15 分钟内提交。',
   confirm: '我已阅读以上说明，确认注销账号',
   submit: '注销账号',
   dialogTitle: '确定要注销账号吗？',

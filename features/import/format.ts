@@ -81,6 +81,38 @@ export const MemberLine = z.object({
   passwordHash: z.optional(z.nullable(z.string().check(z.regex(/^\$argon2id\$/, 'is not an argon2id hash')))),
 });
 
+/** Choices are places of options, the first one 1. */
+const Ballot = z.object({
+  member: ExternalId,
+  choices: z.array(z.int().check(z.minimum(1, 'is not a place'))).check(z.minLength(1, 'is empty'), z.maxLength(20, 'has more than 20 choices')),
+});
+
+/** A poll that stands with a topic. */
+const PollPart = z
+  .object({
+    title: words(1, 190),
+    options: z.array(words(1, 60)).check(z.minLength(2, 'has fewer than 2 options'), z.maxLength(20, 'has more than 20 options')),
+    maxChoices: z._default(z.int().check(z.minimum(1, 'is less than 1')), 1),
+    results: z._default(z.enum(['vote', 'end']), 'vote'),
+    endsAt: z.optional(z.nullable(When)),
+    votes: z._default(z.array(Ballot).check(z.maxLength(100_000, 'has too many votes')), []),
+  })
+  .check(
+    z.refine((poll) => poll.maxChoices <= poll.options.length, 'maxChoices is more than there are options'),
+    z.refine(
+      (poll) => poll.votes.every(({ choices }) => choices.length <= poll.maxChoices && choices.every((place) => place <= poll.options.length)),
+      'votes name what cannot be chosen',
+    ),
+  );
+export type PollPart = z.output<typeof PollPart>;
+
+/** Somebody who has unlocked a hidden part of a topic by its password or by a comment; `part` counts from 1. */
+const UnlockPart = z.object({ part: z.int().check(z.minimum(1, 'is not a place')), member: ExternalId, at: When });
+export type UnlockPart = z.output<typeof UnlockPart>;
+
+/** Where it was written, by the Chinese name of a province or country. */
+const Place = z.optional(z.nullable(words(1, 40)));
+
 export const TopicLine = z.object({
   kind: z.literal('topic'),
   id: ExternalId,
@@ -96,6 +128,9 @@ export const TopicLine = z.object({
   pinned: z.optional(z.nullable(z.enum(['global', 'section']))),
   essence: z._default(z.boolean(), false),
   commentsClosed: z._default(z.boolean(), false),
+  poll: z.optional(z.nullable(PollPart)),
+  unlocks: z._default(z.array(UnlockPart).check(z.maxLength(100_000, 'has too many unlocks')), []),
+  place: Place,
   status: Status,
 });
 
@@ -108,6 +143,7 @@ export const CommentLine = z.object({
   quote: Reference,
   createdAt: When,
   editedAt: z.optional(z.nullable(When)),
+  place: Place,
   status: Status,
 });
 
@@ -120,6 +156,7 @@ export const ReplyLine = z.object({
   content: words(1, 2000),
   createdAt: When,
   editedAt: z.optional(z.nullable(When)),
+  place: Place,
   status: Status,
 });
 

@@ -9,6 +9,8 @@ export const zh = {
     'topic.old-views': { name: '清理浏览记录', help: '同一访客半小时内只算一次浏览，过期的记录随即删除' },
     'topic.render': { name: '重新排版话题', help: '排版规则更新后，重新生成旧话题的显示内容' },
     'comment.render': { name: '重新排版评论', help: '排版规则更新后，重新生成旧评论和回复的显示内容' },
+    'mention.pinyin': { name: '给昵称注音', help: '为新的昵称记下拼音，提及时可以用拼音找人' },
+    'embed.preview': { name: '读取链接预览', help: '读取内容里外站链接的标题和简介，做成卡片' },
     'data-export.make': { name: '准备数据导出', help: '把会员的数据打包成压缩文件，供他本人下载' },
     'departure.end': { name: '注销到期账号', help: '反悔期满后，删除注销账号的个人信息，释放账号名' },
     'statistic.roll-up': { name: '汇总访问统计', help: '把已经过去的日子的访问排行汇总保存' },

@@ -75,5 +75,8 @@ export const passkeyApi = {
   /** Every write answers the keys there are afterwards. */
   add: post('/user/control/passkeys', { access: 'member', body: NewPasskey, result: Passkeys }),
   rename: post('/user/control/passkeys/:id', { access: 'member', params: ById, body: z.strictObject({ name: PasskeyName }), result: Passkeys }),
+  /** Shows by a key that it is oneself, in the place of the password that the next act asks for; five minutes, once. */
+  beginConfirmation: post('/user/control/passkeys/confirm/begin', { access: 'member', cost: 'sign-in', body: z.strictObject({}), result: RequestOptions }),
+  confirm: post('/user/control/passkeys/confirm', { access: 'member', cost: 'sign-in', body: Assertion, result: z.object({}) }),
   delete: post('/user/control/passkeys/:id/delete', { access: 'member', params: ById, body: z.strictObject(ownerProof), result: Passkeys }),
 };

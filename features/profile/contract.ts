@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from '#features/member/contract.ts';
+import { ownerProof } from '#features/second-factor/contract.ts';
 import { Password, SignedIn } from '#features/session/contract.ts';
 import { get, post, upload } from '#platform/shared/contract.ts';
 import { Flag, Id, Instant, secret, text, wholeNumber } from '#platform/shared/rules.ts';
@@ -58,16 +59,18 @@ const Proof = z.optional(z.string().check(z.maxLength(200, 'rule.maximum:200')))
 export const PasswordChange = z.strictObject({
   /** Left out by who has none yet. */
   oldPassword: Proof,
+  ownCode: ownerProof.ownCode,
   password: Password,
 });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
-export const HintChange = z.strictObject({ oldPassword: Proof, issue: text(7, 50), answer: secret(7, 200) });
+export const HintChange = z.strictObject({ oldPassword: Proof, ownCode: ownerProof.ownCode, issue: text(7, 50), answer: secret(7, 200) });
 export type HintChange = z.output<typeof HintChange>;
 
 export const EmailBinding = z.strictObject({
   /** Asked of who has a password. */
   oldPassword: Proof,
+  ownCode: ownerProof.ownCode,
   email: Email,
   emailCode: z.string().check(z.regex(/^\d{6}$/, 'rule.length:6:6')),
 });

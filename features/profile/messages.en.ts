@@ -8,7 +8,6 @@ export const en: Translation<typeof zh> = {
     noAvatarRight: 'Your role may not upload an avatar',
   },
   rules: {
-    staleSession: 'You signed in more than 15 minutes ago. Log out, log in again, then try once more',
     passwordFirst: 'Set a password first',
   },
   house: 'Account settings',

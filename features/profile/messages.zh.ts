@@ -5,7 +5,6 @@ export const zh = {
     noAvatarRight: '您的角色不能上传头像',
   },
   rules: {
-    staleSession: '登录已超过 15 分钟，请退出后重新登录再操作',
     passwordFirst: '请先设置登录密码',
   },
   house: '账号设置',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rights } from '#features/role/rights.ts';
-import { confirmFields } from '#features/session/confirm-contract.ts';
+import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { Flag, Id, Instant, listOf, plainText, text, wholeNumber } from '#platform/shared/rules.ts';
 
@@ -50,7 +50,7 @@ export const RightsChange = z.strictObject({
   /** All it is to grant everywhere. */
   rights: z._default(listOf(RightName, 200), []),
   reason,
-  ...confirmFields,
+  ...ownerProof,
 });
 export type RightsChange = z.output<typeof RightsChange>;
 
@@ -58,7 +58,7 @@ export const RoleRemoval = z.strictObject({
   /** Also while members hold it: they lose it at once. */
   isTaken: z._default(Flag, false),
   reason,
-  ...confirmFields,
+  ...ownerProof,
 });
 export type RoleRemoval = z.output<typeof RoleRemoval>;
 

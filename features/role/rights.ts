@@ -47,6 +47,7 @@ export const staffRights = [
   'console.setting',
   'console.content',
   'console.member',
+  'console.export',
   'console.role',
   'console.audit',
   'console.job',
@@ -54,8 +55,11 @@ export const staffRights = [
   'console.field',
   'console.delivery',
   'console.provider',
+  'console.storage',
   'console.ban',
   'console.level',
+  'console.emoji',
+  'console.attachment',
 ] as const;
 
 export type SectionRight = (typeof sectionRights)[number];

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { AuditRow } from '#features/audit/contract.ts';
 import { Account } from '#features/member/contract.ts';
 import { RoleName } from '#features/role/contract.ts';
-import { confirmFields } from '#features/session/confirm-contract.ts';
+import { ownerProof } from '#features/second-factor/contract.ts';
 import { LiveSession, LoginEntry } from '#features/session/login-log-contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
-import { ById, Id, Instant, PageNumber, plainText, text } from '#platform/shared/rules.ts';
+import { ById, Flag, Id, Instant, PageNumber, plainText, text } from '#platform/shared/rules.ts';
 
 export const memberStates = ['active', 'suspended', 'cancelled'] as const;
 export const waysIn = ['account', 'phone', 'email', 'provider', 'import'] as const;
@@ -26,7 +26,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-export const RosterQuery = z.strictObject({
+const filters = {
   /** An id, a whole phone number or e-mail address, or a part of an account or nickname. */
   q: z.optional(text(1, 90)),
   state: z.optional(z.enum(memberStates)),
@@ -40,6 +40,10 @@ export const RosterQuery = z.strictObject({
   to: z.optional(Day),
   /** Seen on this day or later. */
   seenFrom: z.optional(Day),
+};
+
+export const RosterQuery = z.strictObject({
+  ...filters,
   sort: z._default(z.enum(rosterSorts), 'newest'),
   page: PageNumber,
   /** Where a page known before begins: pages near it cost what page 1 costs. */
@@ -71,7 +75,7 @@ export const RosterRow = z.object({
 export type RosterRow = z.output<typeof RosterRow>;
 
 /** `total` is exact while `isCounted`; `at` names where this page begins, for the addresses of its neighbours. */
-export const RosterPage = z.extend(pageOf(RosterRow), { isCounted: z.boolean(), at: z.nullable(z.string()) });
+export const RosterPage = z.extend(pageOf(RosterRow), { isCounted: z.boolean(), at: z.nullable(z.string()), may: z.object({ export: z.boolean() }) });
 export type RosterPage = z.output<typeof RosterPage>;
 
 /** Everything staff may know of a member. Phone and e-mail address are masked. */
@@ -105,6 +109,13 @@ export const MemberFile = z.extend(RosterRow, {
 export type MemberFile = z.output<typeof MemberFile>;
 
 const reason = plainText(1, 500, 2000);
+
+/** The filters of the list, for a table of everybody who fits. */
+export const RosterExport = z.strictObject({ ...filters, reason });
+export type RosterExport = z.output<typeof RosterExport>;
+
+/** A last word before what cannot be taken back. */
+const isConfirmed = Flag.check(z.refine((said: boolean) => said, { error: 'roster.unconfirmed' }));
 const staff = { access: 'staff:member', params: ById, result: MemberFile } as const;
 const FutureInstant = z.string().check(z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'rule.invalid'));
 
@@ -112,14 +123,16 @@ const FutureInstant = z.string().check(z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d
 export const rosterApi = {
   /** 50 a page; counted up to 10 000. */
   list: get('/admin/members', { access: 'staff:member', query: RosterQuery, result: RosterPage }),
+  /** Everybody who fits, as a table of comma-separated values, piece by piece and in the order of ids. Names say nothing a spreadsheet would run. */
+  export: post('/admin/members/export', { access: 'staff:export', body: RosterExport }),
   /** Roles to filter by. */
   roles: get('/admin/memberRoles', { access: 'staff:member', query: z.strictObject({}), result: z.object({ roles: z.array(z.object({ code: z.string(), name: RoleName })) }) }),
   read: get('/admin/members/:id', { ...staff, query: z.strictObject({}) }),
   /** Phone and e-mail address whole. */
   contact: post('/admin/members/:id/contact', { ...staff, body: z.strictObject({ reason }), result: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }) }),
   /** Gives a role or moves its end; without `endsAt` for good. A staff role asks again who is there. */
-  giveRole: post('/admin/members/:id/role', { ...staff, body: z.strictObject({ role: RoleCode, endsAt: z.optional(FutureInstant), ...confirmFields, reason }) }),
-  takeRole: post('/admin/members/:id/takeRole', { ...staff, body: z.strictObject({ role: RoleCode, ...confirmFields, reason }) }),
+  giveRole: post('/admin/members/:id/role', { ...staff, body: z.strictObject({ role: RoleCode, endsAt: z.optional(FutureInstant), ...ownerProof, reason }) }),
+  takeRole: post('/admin/members/:id/takeRole', { ...staff, body: z.strictObject({ role: RoleCode, ...ownerProof, reason }) }),
   /** He is out at his next request and hears the reason when he tries to sign in. Without `until`: until lifted. */
   suspend: post('/admin/members/:id/suspend', { ...staff, body: z.strictObject({ until: z.optional(FutureInstant), reason }) }),
   reinstate: post('/admin/members/:id/reinstate', { ...staff, body: z.strictObject({ reason }) }),
@@ -128,6 +141,8 @@ export const rosterApi = {
   note: post('/admin/members/:id/note', { ...staff, body: z.strictObject({ note: plainText(0, 2000), reason: z._default(text(0, 500), '') }) }),
   /** An empty nickname: he is called by his account. */
   rename: post('/admin/members/:id/rename', { ...staff, body: z.strictObject({ account: Account, nickname: plainText(0, 15, 60), reason }) }),
+  /** Ends the account at once and for good, as when its holder leaves: what he wrote stays under nobody's name. Asks again who is there. */
+  cancel: post('/admin/members/:id/cancel', { ...staff, body: z.strictObject({ isConfirmed, ...ownerProof, reason }) }),
   removeAvatar: post('/admin/members/:id/removeAvatar', { ...staff, body: z.strictObject({ reason }) }),
   /** One session, or without `sessionId` all of them. */
   endSessions: post('/admin/members/:id/endSessions', { ...staff, body: z.strictObject({ sessionId: z.optional(Id), reason }) }),

@@ -15,8 +15,6 @@ export const en: Translation<typeof zh> = {
   rules: {
     terms: 'Please read and accept the terms of service',
     types: 'Enter account, phone and email, separated by commas, each once at most',
-    wrongOwnPassword: 'This is not your own password',
-    staleSession: 'You signed in more than 15 minutes ago. Sign in again, or set a password for yourself first',
   },
   settingTopic: 'Registration and login',
   settings: {

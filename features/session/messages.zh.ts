@@ -12,8 +12,6 @@ export const zh = {
   rules: {
     terms: '请阅读并同意服务条款',
     types: '请填写 account、phone、email，用逗号隔开，每个最多一次',
-    wrongOwnPassword: '您的登录密码不正确',
-    staleSession: '登录已超过 15 分钟，请重新登录后再操作，或先为自己设置一个密码',
   },
   settingTopic: '注册与登录',
   settings: {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
 import { Id, Instant, text } from '#platform/shared/rules.ts';
 
-const SettingValue = z.union([z.boolean(), z.number(), z.string()]);
+/** Several choices are a list of them, in the setting's own order. */
+const SettingValue = z.union([z.boolean(), z.number(), z.string(), z.array(z.string()).check(z.maxLength(100))]);
 export type SettingValue = z.output<typeof SettingValue>;
 
 /** A setting with its value now, in the caller's language. */
@@ -10,7 +11,7 @@ export const SettingCard = z.object({
   key: z.string(),
   name: z.string(),
   help: z.string(),
-  input: z.enum(['text', 'long-text', 'number', 'switch', 'choice']),
+  input: z.enum(['text', 'long-text', 'number', 'switch', 'choice', 'choices']),
   value: SettingValue,
   /** What a fresh site has. */
   initial: SettingValue,
@@ -43,7 +44,7 @@ export const settingApi = {
   /** Works in a read-only site too, or it could never be opened again. */
   change: post('/admin/settings', {
     access: 'staff:setting',
-    body: z.strictObject({ key: SettingKey, value: z.union([z.boolean(), z.number(), text(0, 20_000)]), reason: text(1, 500) }),
+    body: z.strictObject({ key: SettingKey, value: z.union([z.boolean(), z.number(), text(0, 20_000), z.array(text(1, 60)).check(z.maxLength(100))]), reason: text(1, 500) }),
     result: SettingCard,
     always: true,
     bodyLimit: 262_144,

@@ -27,7 +27,10 @@ export const en: Translation<typeof zh> = {
     siteClosedText: { name: 'Closing notice', help: 'What visitors read while the site is closed. Empty: a standard text' },
     allowRegister: { name: 'Registration is open', help: 'When off, nobody can create an account' },
     allowLogin: { name: 'Login is open', help: 'When off, only official staff can log in' },
-    showIpPlace: { name: 'Show where logins come from', help: 'The login log names the province or country, guessed from a table the site carries' },
+    showIpPlace: {
+      name: 'Show where logins and posts come from',
+      help: 'The login log and the byline of topics, comments and replies name a province or country, guessed from a table the site carries. Addresses are never shown',
+    },
     loginLogDays: { name: 'Days login records are kept', help: 'Older ones are deleted by themselves' },
     icpFiling: { name: 'ICP filing number', help: 'Stands in the footer with a link to the public register. Empty: nothing is shown' },
     policeFiling: { name: 'Public security filing number', help: 'Stands in the footer with a link to the public register. Empty: nothing is shown' },

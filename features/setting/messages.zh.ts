@@ -20,7 +20,7 @@ export const zh = {
     siteClosedText: { name: '关闭说明', help: '站点关闭时访客看到的文字，留空则使用默认说明' },
     allowRegister: { name: '开放注册', help: '关闭后不能注册新账号' },
     allowLogin: { name: '开放登录', help: '关闭后只有官方人员能登录' },
-    showIpPlace: { name: '显示登录地点', help: '在登录日志里显示省份或国家，由本站自带的离线数据推断' },
+    showIpPlace: { name: '显示登录和发表的地点', help: '在登录日志和话题、评论、回复旁边显示省份或国家，由本站自带的离线数据推断，不会显示 IP 地址' },
     loginLogDays: { name: '登录日志保留天数', help: '超过天数的登录记录会自动删除' },
     icpFiling: { name: 'ICP 备案号', help: '显示在页脚并链接到备案查询，例如“京ICP备12345678号-1”，留空则不显示' },
     policeFiling: { name: '公安联网备案号', help: '显示在页脚并链接到备案查询，例如“京公网安备 11010502030405号”，留空则不显示' },

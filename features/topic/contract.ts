@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { Gate } from '#features/hidden-content/contract.ts';
+import { NewPoll, PollView } from '#features/poll/contract.ts';
 import { SectionName } from '#features/section/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
@@ -24,6 +26,13 @@ export const Tag = writing(1, 20);
 export const Reason = writing(1, 500);
 
 export const Image = z.object({ path: z.string(), width: z.int(), height: z.int() });
+/** As a row of a list shows it; `small` is its address at 320 pixels of width, where it can be had so. */
+export const Thumbnail = z.extend(Image, { small: z.nullable(z.string()) });
+
+export const hideKinds = ['password', 'comment', 'level', 'points', 'money'] as const;
+/** What a list says of a topic beside its words: which kinds of hidden content it holds, a poll, a video. */
+export const TopicMarks = z.object({ hides: z.array(z.enum(hideKinds)), poll: z.boolean(), video: z.boolean() });
+export type TopicMarks = z.output<typeof TopicMarks>;
 
 /** A row of a topic list. A locked one (the viewer may not view its section) shows title and author only. */
 export const TopicRow = z.object({
@@ -31,7 +40,7 @@ export const TopicRow = z.object({
   title: z.string(),
   summary: z.string(),
   /** At most three. */
-  images: z.array(Image),
+  images: z.array(Thumbnail),
   author: Author,
   section: SectionName,
   tags: z.array(z.string()),
@@ -41,6 +50,7 @@ export const TopicRow = z.object({
   isEssence: z.boolean(),
   commentsClosed: z.boolean(),
   isEdited: z.boolean(),
+  marks: TopicMarks,
   viewCount: z.int(),
   commentCount: z.int(),
   createdAt: Instant,
@@ -94,17 +104,22 @@ export const TopicPage = z.object({
   version: z.int(),
   createdAt: Instant,
   editedAt: z.nullable(Instant),
+  /** Where it was written, a province or country in the reader's language; null where nobody knows or the site does not tell. */
+  place: z.nullable(z.string()),
   viewCount: z.int(),
   commentCount: z.int(),
   may: TopicMay,
   noComment: z.nullable(NoComment),
+  poll: z.nullable(PollView),
+  /** Its hidden parts, in order; `html` has a place for each (`data-gate`). */
+  gates: z.array(Gate),
 });
 export type TopicPage = z.output<typeof TopicPage>;
 
 const topicFields = { title: writing(1, 150), content: writing(1, 100_000), sectionId: Id, tags: z._default(listOf(Tag, 5), []) };
 /** A topic is at most 400 000 code units; form encoding writes a Han character in nine bytes. */
 const TOPIC_BODY_LIMIT = 1_250_000;
-export const NewTopic = z.strictObject(topicFields);
+export const NewTopic = z.strictObject({ ...topicFields, poll: z.optional(NewPoll) });
 export type NewTopic = z.output<typeof NewTopic>;
 /** `version` is the one the editor started from. */
 export const TopicEdit = z.strictObject({ ...topicFields, version: wholeNumber(1, 1_000_000_000) });
@@ -122,6 +137,12 @@ export const TopicRevision = z.object({
   section: SectionName,
   createdAt: Instant,
 });
+
+/** A page of them, and with the first page what stands there now. */
+export const TopicHistory = z.extend(pageOf(TopicRevision), {
+  current: z.nullable(z.object({ title: z.string(), content: z.string(), tags: z.array(z.string()), section: SectionName })),
+});
+export type TopicHistory = z.output<typeof TopicHistory>;
 
 export const TopicLink = z.object({ id: Id, title: z.string(), section: SectionName, viewCount: z.int(), commentCount: z.int(), createdAt: Instant });
 export type TopicLink = z.output<typeof TopicLink>;
@@ -141,13 +162,13 @@ const byPage = z.strictObject({ page: PageNumber });
 export const topicApi = {
   list: get('/topics', { access: 'anyone', query: TopicQuery, result: pageOf(TopicRow) }),
   post: post('/topics', { access: 'member', cost: 'post', body: NewTopic, result: z.object({ id: Id }), idempotent: true, bodyLimit: TOPIC_BODY_LIMIT }),
-  /** Whether anything can be posted just now; a member's rights are told by the list of sections. */
-  form: get('/topicForm', { access: 'member', query: z.strictObject({}), result: z.object({ isOpen: z.boolean() }) }),
+  /** Whether anything can be posted just now, and with how many options a poll (0: none); a member's rights are told by the list of sections. */
+  form: get('/topicForm', { access: 'member', query: z.strictObject({}), result: z.object({ isOpen: z.boolean(), mostPollOptions: z.int() }) }),
   read: get('/topics/:id', { access: 'anyone', params: ById, query: z.strictObject({}), result: TopicPage }),
   edit: post('/topics/:id', { access: 'member', params: ById, body: TopicEdit, result: z.object({ id: Id, version: z.int() }), idempotent: true, bodyLimit: TOPIC_BODY_LIMIT }),
   delete: post('/topics/:id/delete', { access: 'member', params: ById, body: z.strictObject({}), result: TopicState, idempotent: true }),
   source: get('/topics/:id/source', { access: 'member', params: ById, query: z.strictObject({}), result: TopicSource }),
-  revisions: get('/topics/:id/revisions', { access: 'member', params: ById, query: byPage, result: pageOf(TopicRevision) }),
+  revisions: get('/topics/:id/revisions', { access: 'member', params: ById, query: byPage, result: TopicHistory }),
   related: get('/topics/:id/related', { access: 'anyone', params: ById, query: z.strictObject({}), result: z.object({ records: z.array(TopicLink) }) }),
   /** The ten hottest the caller may view, of the whole site or one section. */
   hot: get('/hotTopics', { access: 'anyone', query: z.strictObject({ sectionId: z.optional(Id) }), result: z.object({ records: z.array(TopicLink) }) }),

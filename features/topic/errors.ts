@@ -18,6 +18,8 @@ export const topicErrors = defineErrors(
     notDeleted: 409,
     changedMeanwhile: 409,
     pinsFull: 409,
+    /** Somebody has paid to unlock a part of it. */
+    paidFor: 409,
   },
   { zh_CN: zh.errors, en_US: en.errors },
 );

@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import type { Language } from '#platform/shared/language.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
@@ -7,6 +8,8 @@ import { openBus } from './database/notify.ts';
 import type { Environment } from './environment.ts';
 import { openOutbox } from './event/outbox.ts';
 import { openFileStore } from './file/file-store.ts';
+import { openLocalStore } from './file/object-store.ts';
+import { openSwitchStore } from './file/switch-store.ts';
 import { openGuestCache } from './http/guest-cache.ts';
 import { type Limits, openDatabaseLimits } from './limit/limits.ts';
 import { openRedisLimits } from './limit/redis-limits.ts';
@@ -83,6 +86,7 @@ async function openServices({ environment, migrations, words, log, embedded, toE
     limits,
     outbox,
     files: openFileStore(environment.dataDir),
+    objects: openSwitchStore(openLocalStore(path.join(environment.dataDir, 'objects'))),
     guestCache,
     secret: await readSiteSecret(db),
     words: (language) => words[language],

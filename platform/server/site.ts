@@ -4,6 +4,7 @@ import type { Bus } from './database/notify.ts';
 import type { Environment } from './environment.ts';
 import type { Outbox } from './event/outbox.ts';
 import type { FileStore } from './file/file-store.ts';
+import type { SwitchStore } from './file/switch-store.ts';
 import type { GuestCache } from './http/guest-cache.ts';
 import type { Limits } from './limit/limits.ts';
 import type { Log } from './log.ts';
@@ -19,6 +20,8 @@ export interface Site {
   readonly limits: Limits;
   readonly outbox: Outbox;
   readonly files: FileStore;
+  /** What members upload; `files` holds what the site itself makes. */
+  readonly objects: SwitchStore;
   readonly guestCache: GuestCache;
   /** Random key of this site, the same in every process; never leaves the server. */
   readonly secret: Buffer;

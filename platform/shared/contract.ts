@@ -8,8 +8,8 @@ export type Cost = 'read' | 'write' | 'post' | 'sign-in' | 'captcha';
 
 export type Method = 'GET' | 'POST';
 
-/** Kinds of files the house takes; each is known by its first bytes, never by its name. */
-export type FileType = 'png' | 'jpeg' | 'gif' | 'webp' | 'pdf';
+/** Kinds of files the house takes; each is known by its first bytes, never by its name. `other`: none of them, for calls that judge by the ending and never show the file. */
+export type FileType = 'png' | 'jpeg' | 'gif' | 'webp' | 'pdf' | 'other';
 
 /** The one file a call takes beside its body, as `multipart/form-data`. */
 export interface UploadRule {

@@ -65,3 +65,12 @@ export const exactTime = (instant: Instant, language: Language): string => {
   if (Number.isNaN(date.getTime())) return WORDS[language].invalid;
   return exactFormats[language].format(date);
 };
+
+const shortFormat = (language: Language) => new Intl.DateTimeFormat(languageTag(language), { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false });
+const shortFormats = { zh_CN: shortFormat('zh_CN'), en_US: shortFormat('en_US') } satisfies Record<Language, Intl.DateTimeFormat>;
+
+/** An instant to come, as an appointment is written: month, day, hour and minute in the time zone of the machine that words it. */
+export const shortTime = (instant: Instant, language: Language): string => {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? WORDS[language].invalid : shortFormats[language].format(date);
+};

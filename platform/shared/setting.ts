@@ -5,8 +5,8 @@ export interface SettingDefinition<Schema extends z.ZodMiniType> {
   readonly schema: Schema;
   readonly initial: z.output<Schema>;
   /** How the console edits it. */
-  readonly input: 'text' | 'long-text' | 'number' | 'switch' | 'choice';
-  /** For `choice`: the values, in order. */
+  readonly input: 'text' | 'long-text' | 'number' | 'switch' | 'choice' | 'choices';
+  /** For `choice` and `choices` (any number of them, kept in this order): the values. */
   readonly choices?: readonly (string | number)[];
 }
 

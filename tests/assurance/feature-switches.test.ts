@@ -76,6 +76,7 @@ const switches: readonly Switch[] = [
   { key: 'allowComment', by: () => street.author, path: () => `/api/comments/${street.ids.comment}`, body: () => ({ content: 'New', version: 1 }) },
   { key: 'allowComment', by: () => street.author, path: () => `/api/comments/${street.ids.comment}/replies`, body: () => ({ content: 'New' }) },
   { key: 'allowComment', by: () => street.author, path: () => `/api/replies/${street.ids.reply}`, body: () => ({ content: 'New', version: 1 }) },
+  { key: 'topicMaxVoteOptions', off: '0', on: '8', by: () => street.stranger, path: () => `/api/polls/${street.ids.poll}/vote`, body: () => ({ choices: ['1'] }) },
 ];
 
 describe('a switch that is off is off on the server', () => {

@@ -24,11 +24,26 @@ export async function givenPersonal(site: Where, memberId: string): Promise<Read
     verificationDocuments: await paper('0'),
     papers: await paper('1'),
     dataExport: await make(site, sql`insert into data_export (member_id) values (${memberId}) returning id`),
+    unlocks: await givenUnlock(site, memberId),
     passkeys: await make(
       site,
       sql`insert into passkey (member_id, credential_id, public_key, name) values (${memberId}, ${randomBytes(16)}, ${randomBytes(64)}, 'a key') returning id`,
     ),
   };
+}
+
+/** A hidden part that he has paid for, in a topic that is gone by now. */
+async function givenUnlock(site: Where, memberId: string): Promise<string> {
+  const topic = await make(
+    site,
+    sql`insert into topic (section_id, root_section_id, title, status) select id, id, 'gone', 'deleted_by_author' from section where parent_id is null order by id limit 1 returning id`,
+  );
+  const part = await make(site, sql`insert into hidden_content (topic_id, unlock_count) values (${topic}, 1) returning id`);
+  await site.db.run(sql`
+    insert into hidden_content_version (hidden_content_id, version, kind, amount, source, html, characters, pictures, files, videos, pipeline_version)
+    values (${part}, 1, 'points', 5, 'steam', '<p>steam</p>', 5, 0, 0, 0, 1)`);
+  await site.db.run(sql`insert into unlock (hidden_content_id, member_id, topic_id, kind, version, amount) values (${part}, ${memberId}, ${topic}, 'points', 1, 5)`);
+  return part;
 }
 
 /** A company's application that nobody has decided. */
@@ -44,6 +59,7 @@ export async function personalPrint(site: Pick<Site, 'db'>, memberId: string): P
       (select jsonb_agg(jsonb_build_array(id, ended_at) order by id) from session where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(v) order by id) from verification v where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(d) order by id) from verification_document d where member_id = ${memberId}),
+      (select jsonb_agg(to_jsonb(u) order by hidden_content_id) from unlock u where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(e) order by id) from data_export e where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(p) - 'public_key' order by id) from passkey p where member_id = ${memberId}))::text as print`);
   return row?.print ?? '';

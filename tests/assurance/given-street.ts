@@ -28,6 +28,10 @@ export interface Street {
     topic: string;
     comment: string;
     reply: string;
+    /** Asked with the topic. */
+    poll: string;
+    /** To be ended: nobody votes in it. */
+    secondPoll: string;
   };
   /** The author's own things, as `givenPersonal` makes them. */
   personal: Readonly<Record<string, string>>;
@@ -55,14 +59,29 @@ export async function givenStreet({ site, caller }: StreetOptions): Promise<Stre
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status} ${reply.text}`);
     return reply.body.id;
   };
-  const topic = await write('/api/topics', { title: 'Kettles', content: 'Which one sings?', sectionId: section, tags: ['kettle'] });
+  const poll = { title: 'Which colour?', options: ['Red', 'Blue'] };
+  const topic = await write('/api/topics', { title: 'Kettles', content: 'Which one sings?', sectionId: section, tags: ['kettle'], poll });
+  const secondTopic = await write('/api/topics', { title: 'Cups', content: 'Which one holds?', sectionId: section, poll });
   const comment = await write(`/api/topics/${topic}/comments`, { content: 'The red one.' });
   const reply = await write(`/api/comments/${comment}/replies`, { content: 'It does not.' });
   const lodger = await givenLodger(site);
   await givenRole(site);
   const personal = await givenPersonal(site, author.id);
   const application = await givenVerification(site, lodger);
-  const ids = { owner: owner.id, author: author.id, stranger: stranger.id, lodger, section, emptySection, parentSection, topic, comment, reply };
+  const ids = {
+    owner: owner.id,
+    author: author.id,
+    stranger: stranger.id,
+    lodger,
+    section,
+    emptySection,
+    parentSection,
+    topic,
+    comment,
+    reply,
+    poll: await pollOf(site, topic),
+    secondPoll: await pollOf(site, secondTopic),
+  };
   return { owner: owner.caller, author: author.caller, stranger: stranger.caller, guest: caller(), ids, personal, known: knownOf({ ids, personal, application }) };
 }
 
@@ -101,6 +120,12 @@ export async function enterByLink(site: Pick<Site, 'db'>, memberId: string, call
   if (reply.status !== 200) throw new Error(`signing in answered ${reply.status} ${reply.text}`);
   caller.tokens = { accessToken: reply.body.accessToken, refreshToken: reply.body.refreshToken };
   return caller;
+}
+
+async function pollOf(site: Site, topicId: string): Promise<string> {
+  const poll = await site.db.row<{ id: string }>(sql`select id from poll where target_kind = 'topic' and target_id = ${topicId}`);
+  if (!poll) throw new Error('the topic has no poll');
+  return poll.id;
 }
 
 /** Whom staff rename, suspend and sign out in the sample calls: nobody else needs him. */
@@ -142,6 +167,9 @@ function knownOf(things: Things): Known {
     parentId: ids.parentSection,
     documentIds: [personal.papers],
     'POST /members/:account/block account': 'lodger',
+    'POST /polls/:id/end id': ids.secondPoll,
+    // Nobody is to be gone for the calls that follow.
+    'POST /admin/members/:id/cancel ownPassword': 'not the password',
     'POST /admin/members/:id/rename account': 'lodger',
     // The same again: whoever comes next still knows it.
     'POST /user/control/changePassword password': 'poet password',
@@ -163,6 +191,7 @@ function idOf(place: string, { ids, personal, application }: Things): string | u
     topics: ids.topic,
     comments: ids.comment,
     replies: ids.reply,
+    polls: ids.poll,
     sections: ids.section,
     members: ids.lodger,
     verifications: application,

@@ -19,8 +19,8 @@ const open = routes.map((route) => route.endpoint).filter((endpoint) => !endpoin
 const withPathId = open.filter((endpoint) => fieldsOf(endpoint).some((field) => field.part === 'params' && field.isId));
 const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`;
 /** Calls with the id of somebody or something that is there for everybody. */
-const publicIds = ['POST /user/control/thirdPartyLogins/:id/begin', 'POST /user/control/thirdPartyLogins/:id/unlink'];
-const isWritten = ({ path }: AnyEndpoint) => /^\/(topics|comments|replies)\/:id\b/.test(path);
+const publicIds = ['POST /hiddenContents/:id/unlock', 'POST /user/control/thirdPartyLogins/:id/begin', 'POST /user/control/thirdPartyLogins/:id/unlink'];
+const isWritten = ({ path }: AnyEndpoint) => /^\/(topics|comments|replies|polls)\/:id\b/.test(path);
 const isPersonal = (endpoint: AnyEndpoint) => endpoint.path.startsWith('/user/') && !publicIds.includes(nameOf(endpoint));
 const named = withPathId.filter(isWritten).map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const states = ['pending', 'deleted_by_author', 'deleted_by_staff'] as const;
@@ -41,6 +41,7 @@ function pathIds(endpoint: AnyEndpoint, id: string): Known {
 
 function idFor(endpoint: AnyEndpoint): string {
   if (endpoint.path.startsWith('/topics')) return street.ids.topic;
+  if (endpoint.path.startsWith('/polls')) return street.ids.poll;
   return endpoint.path.startsWith('/comments') ? street.ids.comment : street.ids.reply;
 }
 
@@ -61,7 +62,7 @@ describe.each(states)('a comment and its replies that are %s in a public topic a
     for (const table of ['comment', 'reply']) await street.given.site.db.run(sql`update ${fixed(table)} set status = ${state}`);
   });
 
-  it.each(named.filter(([, endpoint]) => !endpoint.path.startsWith('/topics')))('%s', async (_name, endpoint) => {
+  it.each(named.filter(([, endpoint]) => !/^\/(topics|polls)\//.test(endpoint.path)))('%s', async (_name, endpoint) => {
     expect(await ask(street.stranger, endpoint, existing(endpoint))).toBe(await ask(street.stranger, endpoint, missing(endpoint)));
   });
 });
@@ -93,7 +94,7 @@ describe('what is public is still its author’s alone to change', () => {
     for (const table of ['topic', 'comment', 'reply']) await street.given.site.db.run(sql`update ${fixed(table)} set status = 'published'`);
   });
 
-  const own = named.filter(([, endpoint]) => endpoint.access === 'member' && !/\/(comments|replies)$/.test(endpoint.path));
+  const own = named.filter(([, endpoint]) => endpoint.access === 'member' && !/\/(comments|replies|vote)$/.test(endpoint.path));
   it.each(own)('%s is refused to another member and changes nothing', async (_name, endpoint) => {
     const before = await street.given.site.db.rows(
       sql`select source, status from topic join topic_content on topic_id = id union all select source, status from comment union all select source, status from reply`,

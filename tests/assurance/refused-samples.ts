@@ -24,6 +24,7 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /login/second/passkey': '410 secondFactor.ticketOver',
   'POST /login/passkey': '400 passkey.refused',
   'POST /user/control/passkeys': '400 passkey.refused',
+  'POST /user/control/passkeys/confirm': '400 passkey.refused',
   'POST /thirdParty/loginRedirect': '400 loginProvider.stateRefused',
   // Steps of a way whose first one needs a captcha or a code.
   'GET /findPassWord/step2': '409 recovery.beginAgain',
@@ -35,6 +36,9 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'GET /user/control/updatePhoneBinding/step2': '409 phone.unbound',
   'POST /user/control/updatePhoneBinding/step2': '409 phone.unbound',
   'POST /user/control/secondFactor/recoveryCodes': '409 secondFactor.notOn',
+  // A new house has no emoji of its own.
+  'POST /admin/emojis/:id': '404 emoji.notFound',
+  'POST /admin/emojis/order': '409 emoji.stale',
   // No way in by another site is open before staff open one.
   'GET /thirdParty/loginLink': '404 loginProvider.notFound',
   'POST /user/control/thirdPartyLogins/:id/begin': '404 loginProvider.notFound',
@@ -44,12 +48,19 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /user/control/dataExport': '409 dataExport.waiting',
   'GET /user/control/dataExport/:id/file': '404 dataExport.notFound',
   'POST /admin/jobs/:name/run': '409 job.notWorking',
+  // The author has paid for a part of a topic that is gone.
+  'POST /hiddenContents/:id/unlock': '404 hiddenContent.notFound',
   // Rows of papers whose files lie nowhere.
   'GET /user/control/verificationDocuments/:id': '404 verification.notFound',
   'GET /admin/verificationDocuments/:id': '404 verification.notFound',
+  // The sample file is a picture, and nothing of that id was ever sent in.
+  'POST /attachments/files': '400 attachment.ending file',
+  'POST /admin/attachments/:id/remove': '404 attachment.notFound',
   // Nothing has been sent.
   'GET /admin/outbox/:id': '404 delivery.notFound',
   'POST /admin/outbox/:id/retry': '404 delivery.notFound',
+  // The password of nobody.
+  'POST /admin/members/:id/cancel': '400 platform.invalid ownPassword',
   // The lodger has no picture and is nowhere signed in.
   'POST /admin/members/:id/removeAvatar': '409 roster.noAvatar',
   'POST /admin/members/:id/endSessions': '409 roster.noSession',

@@ -133,6 +133,47 @@ describe.each([
   });
 });
 
+describe('the whole editor', () => {
+  const partsOf = (...sources: string[]) => {
+    const manifest: Record<string, Chunk> = JSON.parse(fs.readFileSync('dist/client/.vite/manifest.json', 'utf8'));
+    return withImports(sources.map((source) => `/${manifest[source]?.file}`));
+  };
+
+  it('adds no more than 120 KB to a field for a comment when somebody begins to write', async () => {
+    const before = new Set([...scriptsOf((await view(`/thread?topicId=${thread}`)).html), ...partsOf('features/comment/web/comment-box.tsx')]);
+    const parts = partsOf('platform/web/editor/rich/rich-area.tsx', 'app/web/editor-tools.ts', 'platform/web/editor/rich/messages.zh.ts');
+    const added = [...parts].filter((file) => !before.has(file)).map((file) => [file, packedSize(file)] as const);
+    expect(added.length).toBeGreaterThan(1);
+    const sum = added.reduce((total, [, size]) => total + size, 0);
+    expect(sum, JSON.stringify(Object.fromEntries(added), null, 1)).toBeGreaterThan(60 * KB);
+    expect(sum, JSON.stringify(Object.fromEntries(added), null, 1)).toBeLessThanOrEqual(120 * KB);
+  });
+
+  it('adds no more than 60 KB for its preview, the worker that renders included', () => {
+    const before = partsOf('platform/web/editor/rich/rich-area.tsx', 'app/web/editor-tools.ts');
+    const added = [...partsOf('platform/web/editor/rich/preview-pane.tsx')].filter((file) => !before.has(file));
+    // A worker has a build of its own, which the manifest does not name.
+    const workers = fs.readdirSync('dist/client/assets').filter((file) => /^preview-worker-[\w-]+\.js$/.test(file));
+    expect(workers).toHaveLength(1);
+    const code = fs.readFileSync(`dist/client/assets/${workers[0]}`, 'utf8');
+    const sizes = [...added, ...workers.map((file) => `/assets/${file}`)].map((file) => [file, packedSize(file)] as const);
+    const sum = sizes.reduce((total, [, size]) => total + size, 0);
+    expect(sum, JSON.stringify(Object.fromEntries(sizes), null, 1)).toBeGreaterThan(30 * KB);
+    expect(sum, JSON.stringify(Object.fromEntries(sizes), null, 1)).toBeLessThanOrEqual(60 * KB);
+    // Formulas come when there is one, the colours of code never.
+    expect(code).toMatch(/import\([^)]*katex/);
+    expect(code).not.toMatch(/hljs-keyword|highlightAuto/);
+  });
+
+  it('brings neither its preview nor any panel before they are wanted', () => {
+    const manifest: Record<string, Chunk> = JSON.parse(fs.readFileSync('dist/client/.vite/manifest.json', 'utf8'));
+    const parts = partsOf('platform/web/editor/rich/rich-area.tsx', 'app/web/editor-tools.ts');
+    const later = Object.entries(manifest).filter(([source]) => /-panel\.tsx$|preview-pane\.tsx$|popover-popup\.tsx$|node_modules\/(katex|mermaid)/.test(source));
+    expect(later.length).toBeGreaterThan(4);
+    expect(later.filter(([, { file }]) => parts.has(`/${file}`)).map(([source]) => source)).toEqual([]);
+  });
+});
+
 describe('queries', () => {
   const addresses: [string, () => string][] = [
     ['the home page', () => '/'],

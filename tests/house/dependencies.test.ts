@@ -50,10 +50,12 @@ const LICENCES = new Set([
   'PostgreSQL',
   'MPL-2.0',
   'LGPL-3.0-or-later',
+  'EPL-2.0',
+  'Unlicense',
 ]);
-/** Weak copyleft is welcome where it stays a file or a library of its own: tools, and the picture library's binaries. */
-const WEAK = /^(MPL-2\.0|LGPL-3\.0-or-later)$/;
-const WEAK_AT = /^(@axe-core\/playwright|axe-core|lightningcss.*|@img\/sharp-.*)$/;
+/** Weak copyleft is welcome where it stays a file or a library of its own: tools, the picture library's binaries, and a layout of the diagrams' library that we do not use. */
+const WEAK = /^(MPL-2\.0|LGPL-3\.0-or-later|EPL-2\.0 OR GPL-3\.0-or-later)$/;
+const WEAK_AT = /^(@axe-core\/playwright|axe-core|lightningcss.*|elkjs|@img\/sharp-.*)$/;
 
 /** Whether every part of a licence expression is one of ours: all of an AND, one of an OR. */
 function isWelcome(expression: string): boolean {
@@ -76,7 +78,14 @@ function readLicence(place: string, entry: Locked): string | undefined {
   const file = path.join(place, 'package.json');
   if (!fs.existsSync(file)) return entry.license;
   const { license, licenses }: { license?: unknown; licenses?: { type: string }[] } = JSON.parse(fs.readFileSync(file, 'utf8'));
-  return typeof license === 'string' ? license : (licenses?.map((one) => one.type).join(' OR ') ?? entry.license);
+  return typeof license === 'string' ? license : (licenses?.map((one) => one.type).join(' OR ') ?? entry.license ?? readLicenceText(place));
+}
+
+/** Some say it only in words: in a file of its own or at the end of what they say of themselves. */
+function readLicenceText(place: string): string | undefined {
+  const texts = fs.readdirSync(place).filter((name) => /^(?:licen[cs]e|readme)(?:\.\w+)?$/i.test(name));
+  const isMit = texts.some((name) => /\(?The MIT License|##\s*License\s+MIT\b/i.test(fs.readFileSync(path.join(place, name), 'utf8')));
+  return isMit ? 'MIT' : undefined;
 }
 
 describe('dependencies', () => {

@@ -14,6 +14,7 @@ const others: Readonly<Record<string, string>> = {
   commonPath: 'a field of base info, always the same',
   communityModule: 'a page',
   contextPath: 'a field of base info, always the same',
+  fileStorageSystem: 'a field of base info: the store staff have chosen',
   historyList: 'a page',
   languageSwitching: 'a field of base info: the languages there are',
   loginRedirect: 'a page',
@@ -39,7 +40,6 @@ const awaited: Readonly<Record<string, string>> = {
   bountyMoneyMin: 'questions',
   bountyMoneyMax: 'questions',
   bountyPlatformShare: 'questions',
-  fileStorageSystem: 'storage',
   redEnvelopeMax: 'red envelopes',
   unlockPlatformShare: 'hidden content',
 };

@@ -28,7 +28,8 @@ async function comment(page: Page, words: string): Promise<string> {
   await page.goto(address);
   await page.getByLabel(commentWords.box.comment).fill(words);
   await page.getByRole('button', { name: commentWords.box.send }).click();
-  await page.getByText(words).last().waitFor();
+  // In its place, not in the box it was written in: then it has been sent.
+  await page.getByRole('article').filter({ hasText: words }).last().waitFor();
   return address;
 }
 

@@ -27,8 +27,9 @@ beforeAll(async () => {
 const what = 'has no barrier in either theme, no error, no breach of the policy, and asks nobody else';
 
 describe(`a page that members see ${what}`, () => {
-  it.each(['/', '/addTopic', '/user/control___/topicList', '/user/control___/commentList', '/user/control___/replyList', '/user/control/home'])('%s', (address) =>
-    expectSound(member, address),
+  it.each(['/', '/addTopic', '/user/control___/topicList', '/user/control___/commentList', '/user/control___/replyList', '/user/control___/draftList', '/user/control/home'])(
+    '%s',
+    (address) => expectSound(member, address),
   );
   it('a thread of somebody else', () => expectSound(member, `/thread?topicId=${sights.withPictures}`));
   it('a thread of his own', () => expectSound(member, `/thread?topicId=${own}`));

@@ -5,6 +5,7 @@ import { zh as session } from '#features/session/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { tellStory } from '#tests/journeys/story.ts';
+import { writtenText } from '#tests/journeys/written-text.ts';
 
 const story = tellStory();
 
@@ -33,7 +34,7 @@ it('a newcomer registers, posts, comments, quotes, replies, edits and deletes', 
 
   // Posts.
   await page.getByRole('link', { name: '发布' }).first().click();
-  await page.getByLabel(topic.form.title).fill('第一次来，请多关照');
+  await page.getByLabel(topic.form.title, { exact: true }).fill('第一次来，请多关照');
   await page.getByLabel(topic.form.section).selectOption({ label: '综合' });
   await page.getByRole('combobox', { name: topic.form.tags }).fill('新人');
   await page.keyboard.press('Enter');
@@ -69,7 +70,7 @@ it('a newcomer registers, posts, comments, quotes, replies, edits and deletes', 
   await first.getByRole('button', { name: comment.box.save }).click();
   await page.getByRole('link', { name: /1 楼 newcomer_1：自己先坐个板凳/ }).waitFor();
   await page.getByRole('link', { name: topic.tools.edit, exact: true }).click();
-  await page.getByLabel(topic.form.title).fill('第一次来，请多多关照');
+  await page.getByLabel(topic.form.title, { exact: true }).fill('第一次来，请多多关照');
   await page.getByRole('button', { name: topic.form.save }).click();
   await page.getByRole('heading', { level: 1, name: '第一次来，请多多关照' }).waitFor();
 
@@ -110,9 +111,9 @@ it('what is wrong with a post is said at its field, and nothing written is lost'
   await page.goto('/addTopic');
   await page.getByRole('button', { name: topic.form.post, exact: true }).click();
   for (const text of [topic.form.titleMissing, topic.form.contentMissing]) await page.locator('main').getByText(text).first().waitFor();
-  await page.getByLabel(topic.form.title).fill('还没写完');
+  await page.getByLabel(topic.form.title, { exact: true }).fill('还没写完');
   await page.getByLabel(topic.form.content, { exact: true }).fill('写到一半……');
   await page.reload();
-  expect(await page.getByLabel(topic.form.title).inputValue()).toBe('还没写完');
-  expect(await page.getByLabel(topic.form.content, { exact: true }).inputValue()).toBe('写到一半……');
+  expect(await page.getByLabel(topic.form.title, { exact: true }).inputValue()).toBe('还没写完');
+  expect(await writtenText(page.getByLabel(topic.form.content, { exact: true }))).toBe('写到一半……');
 });

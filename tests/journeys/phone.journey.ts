@@ -63,7 +63,7 @@ describe('on a phone of 390 px', () => {
   it('a member writes, and dialogs come from below over the whole width', async () => {
     const { page, troubles } = await story.member('on_the_bus', phone);
     await page.getByRole('navigation', { name: shell.phoneNavigation }).getByRole('link', { name: shell.publish }).tap();
-    await page.getByLabel(topic.form.title).fill('在公交车上');
+    await page.getByLabel(topic.form.title, { exact: true }).fill('在公交车上');
     await page.getByLabel(topic.form.section).selectOption({ label: '生活' });
     await page.getByLabel(topic.form.content, { exact: true }).fill('晃。');
     expect(await overflow(page)).toBe('');

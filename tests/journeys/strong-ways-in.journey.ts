@@ -33,7 +33,7 @@ const typePassword = async (page: Page, account: string) => {
 /** Says in the dialog that it is he. */
 const prove = async (page: Page, account: string, label: string) => {
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name=proof]').fill(`${account} password`);
+  await dialog.locator('input[name=ownPassword]').fill(`${account} password`);
   await dialog.getByRole('button', { name: label, exact: true }).click();
 };
 const isHome = (url: URL) => url.pathname === '/';
@@ -75,7 +75,7 @@ describe('an authenticator app', () => {
     const { page, troubles, memberId } = await story.member('two_steps');
     await openSecurity(page);
     await page.getByRole('listitem').filter({ hasText: secondFactor.card.app }).getByRole('button', { name: secondFactor.card.turnOn, exact: true }).click();
-    await prove(page, 'two_steps', secondFactor.proof.go);
+    await prove(page, 'two_steps', secondFactor.card.go);
     await page.getByRole('img', { name: secondFactor.setUp.picture }).waitFor();
     const shown = await page
       .getByRole('dialog')
@@ -133,7 +133,13 @@ describe('a passkey', () => {
 
     await openSecurity(page);
     await page.getByRole('button', { name: passkey.card.deleteOf({ name: '书房电脑' }) }).click();
-    await prove(page, 'key_holder', passkey.card.delete);
+    // The key itself says who is there.
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: passkey.proof.passkeyInstead }).click();
+    await dialog.getByRole('button', { name: passkey.proof.verify }).click();
+    await dialog.getByText(passkey.proof.verified).waitFor();
+    await inspectPage(page);
+    await dialog.getByRole('button', { name: passkey.card.delete, exact: true }).click();
     await page.getByText(passkey.card.empty).waitFor();
   });
 

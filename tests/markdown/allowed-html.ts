@@ -24,26 +24,55 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   h6: ['id'],
   ul: ['class'],
   ol: ['class', 'start'],
-  li: ['class'],
+  li: ['class', 'id'],
   pre: ['data-language', 'tabindex'],
   code: ['class'],
-  span: ['class'],
-  div: ['class', 'tabindex'],
-  a: ['class', 'href', 'title', 'rel', 'target'],
-  img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+  span: ['class', 'tabindex'],
+  div: ['class', 'tabindex', 'data-gate'],
+  a: ['class', 'id', 'href', 'title', 'rel', 'target'],
+  img: ['class', 'src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+  video: ['src', 'poster', 'data-video', 'title', 'width', 'height', 'preload', 'controls', 'playsinline'],
+  iframe: ['src', 'title', 'sandbox', 'referrerpolicy', 'allow', 'loading'],
+  details: ['class'],
+  summary: [],
+  sup: ['class'],
+  section: ['class'],
   input: ['type', 'disabled', 'checked'],
+  math: ['display', 'alttext'],
 };
 
+const mathNames = 'mrow mi mn mo ms mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mtable mtr mlabeledtr mtd mpadded mphantom menclose mstyle'.split(' ');
+const mathAttributes =
+  'mathvariant mathcolor mathbackground mathsize displaystyle scriptlevel stretchy fence separator largeop accent accentunder minsize maxsize lspace rspace width height depth voffset linethickness notation columnalign columnspacing rowspacing columnlines rowlines'.split(
+    ' ',
+  );
+
+const players = /^https:\/\/(?:player\.bilibili\.com|open\.iqiyi\.com|tv\.sohu\.com|player\.youku\.com|v\.qq\.com|www\.youtube-nocookie\.com|player\.vimeo\.com)\/[\w./?=&#-]+$/;
+const ownFile = /^\/files\/(?!.*(?:\.\.|%2e%2e))/i;
+
+function mediumFault({ name, attributes }: StrictElement): string | null {
+  const { src = '', srcset = '', poster = '' } = attributes;
+  if (name === 'iframe') {
+    const isCaged = attributes['sandbox'] === 'allow-scripts allow-same-origin allow-popups' && attributes['referrerpolicy'] === 'strict-origin';
+    return players.test(src) && isCaged ? null : `iframe ${src}`;
+  }
+  const isBlur = name === 'img' && attributes['class'] === 'blur' && /^data:image\/webp;base64,[\w+/=]+$/.test(src);
+  if ((name === 'img' || name === 'video') && !isBlur && !ownFile.test(src)) return `src ${src}`;
+  if (poster !== '' && !ownFile.test(poster)) return `poster ${poster}`;
+  return srcset !== '' && srcset.split(',').some((one) => !ownFile.test(one.trim())) ? `srcset ${srcset}` : null;
+}
+
 function fault({ name, attributes }: StrictElement): string | null {
-  const allowed = attributesOf[name];
+  const allowed = mathNames.includes(name) ? mathAttributes : attributesOf[name];
   if (allowed === undefined) return `element ${name}`;
   const odd = Object.keys(attributes).find((attribute) => !allowed.includes(attribute));
   if (odd !== undefined) return `attribute ${odd} of ${name}`;
   const { href, src, id, type } = attributes;
-  if (name === 'a' && !/^(?:https?:\/\/[^/@\\]|mailto:|\/(?![/\\])|#h-)/.test(href ?? '')) return `href ${href}`;
-  if (name === 'img' && !/^\/files\/(?!.*(?:\.\.|%2e%2e))/i.test(src ?? '')) return `src ${src}`;
+  if (name === 'a' && !/^(?:https?:\/\/[^/@\\]|mailto:|\/(?![/\\])|#(?:h|fn|fnref)-)/.test(href ?? '')) return `href ${href}`;
+  const medium = mediumFault({ name, attributes, ancestors: [] });
+  if (medium !== null) return medium;
   if (name === 'input' && (type !== 'checkbox' || !('disabled' in attributes))) return 'an input that can be used';
-  if (id !== undefined && !id.startsWith('h-')) return `id ${id}`;
+  if (id !== undefined && !/^(?:h|fn|fnref)-/.test(id)) return `id ${id}`;
   if (name === 'a' && attributes['class'] !== 'mention' && attributes['rel'] !== 'nofollow ugc noopener') return 'a link without rel';
   if (/[\p{Cc}\p{Z}]/u.test(`${href ?? ''}${src ?? ''}`)) return 'white space in an address';
   return null;

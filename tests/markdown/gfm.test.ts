@@ -128,3 +128,31 @@ describe('GFM autolinks', () => {
     ['https://example.org@evil.example', `${link('https://example.org')}@evil.example`],
   ])('%s', (source, html) => expect(rendered(source)).toBe(`<p>${html}</p>`));
 });
+
+/** Every place where members get something else than GFM says, with the reason. What is not here comes out as GFM has it. */
+const differences: readonly (readonly [reason: string, source: string, html: string])[] = [
+  ['one tilde is a smile, not a line', 'A ~b~.', '<p>A ~b~.</p>'],
+  ['a name without a dot is no host', 'see http://inlines', '<p>see http://inlines</p>'],
+  ['an emoji in a host is no host', 'http://x🍄.ga/', '<p>http://x🍄.ga/</p>'],
+  ['xmpp is none of our schemes: the mailbox in it is a mailbox', 'xmpp:a@b.cd', `<p>xmpp:${link('mailto:a@b.cd', 'a@b.cd')}</p>`],
+  ['full-width marks and Han letters end an address', 'https://example.org/a。b', `<p>${link('https://example.org/a')}。b</p>`],
+  ['raw HTML is shown as text, the tag filter has nothing to filter', 'a <xmp> <b>c</b>', '<p>a &lt;xmp&gt; &lt;b&gt;c&lt;/b&gt;</p>'],
+  ['a header cell that says nothing is no header', '||b|\n|-|-|', '<table>\n<thead>\n<tr>\n<td></td>\n<th>b</th>\n</tr>\n</thead>\n</table>'],
+  [
+    'a table does not need an empty line after a paragraph, nor do formulas and our own blocks',
+    'a\n$$x$$',
+    '<p>a</p>\n<math display="block" alttext="x"><mrow><mi>x</mi></mrow></math>',
+  ],
+  ['what has two bars around it is a spoiler', 'a ||b||', '<p>a b</p>'],
+  ['prices are no formulas, what GitHub takes for one in words neither', 'a$b$c costs $5 or $6', '<p>a$b$c costs $5 or $6</p>'],
+];
+
+describe('where the house differs from GFM', () => {
+  it.each(differences)('%s', (_reason, source, html) => expect(rendered(source)).toBe(html));
+
+  it('footnotes are numbered in brackets, with ids of the text’s own', () => {
+    expect(renderMarkdown('a![^1]\n\n[^1]: b').html).toMatch(
+      /^<p>a!<sup class="note"><a href="#fn-(\w+)-1" id="fnref-\1-1" rel="nofollow ugc noopener">\[1\]<\/a><\/sup><\/p>\n<section class="notes"><ol>\n<li id="fn-\1-1"><p>b <a /,
+    );
+  });
+});

@@ -51,7 +51,9 @@ export function readStrictly(html: string): StrictElement[] {
   return elements;
 }
 
-const phrasing = new Set(['a', 'br', 'code', 'del', 'em', 'img', 'input', 'label', 'span', 'strong']);
+const phrasing = new Set(['a', 'br', 'code', 'del', 'em', 'iframe', 'img', 'input', 'label', 'math', 'span', 'strong', 'sup', 'video']);
+// Inside a formula nothing but formula may stand.
+const isMath = (name: string): boolean => /^m[a-z]+$/.test(name);
 const parents: Readonly<Record<string, readonly string[]>> = {
   li: ['ul', 'ol'],
   tr: ['thead', 'tbody'],
@@ -59,6 +61,7 @@ const parents: Readonly<Record<string, readonly string[]>> = {
   tbody: ['table'],
   th: ['tr'],
   td: ['tr'],
+  summary: ['details'],
 };
 const children: Readonly<Record<string, readonly string[]>> = {
   ul: ['li'],
@@ -68,6 +71,7 @@ const children: Readonly<Record<string, readonly string[]>> = {
   tbody: ['tr'],
   tr: ['th', 'td'],
   pre: ['code'],
+  section: ['ol'],
 };
 
 /** Throws where a browser would build another tree than the one written: a block in a paragraph, a link in a link, a row outside its table. */
@@ -77,7 +81,10 @@ export function demandPlainNesting(elements: readonly StrictElement[]): void {
     const isFine =
       (parents[name]?.includes(parent) ?? true) &&
       (children[parent]?.includes(name) ?? true) &&
-      (phrasing.has(name) || !(phrasing.has(parent) || parent === 'p' || /^h\d$/.test(parent))) &&
+      isMath(parent) === (isMath(name) && name !== 'math') &&
+      !['iframe', 'video'].includes(parent) &&
+      (parent !== 'summary' || phrasing.has(name)) &&
+      (phrasing.has(name) || isMath(parent) || !(phrasing.has(parent) || parent === 'p' || /^h\d$/.test(parent))) &&
       !((name === 'a' || name === 'label') && ancestors.includes(name));
     if (!isFine) throw new Error(`${name} in ${ancestors.join(' > ')}`);
   }

@@ -1,3 +1,4 @@
+import { attacksOnHouseSyntax } from '#tests/markdown/xss-in-house-syntax.ts';
 import { attacksInHtml } from '#tests/markdown/xss-in-html.ts';
 import { attacksInMarkdown } from '#tests/markdown/xss-in-markdown.ts';
 
@@ -28,4 +29,4 @@ const unusual = [
 ];
 
 /** Sources that try to run a script, leave the page or hide a property, as Markdown or HTML; the HTML is also fed to the sanitiser as it is. */
-export const xssVectors: readonly string[] = [...attacksInMarkdown, ...attacksInHtml, ...unusual];
+export const xssVectors: readonly string[] = [...attacksInMarkdown, ...attacksInHtml, ...attacksOnHouseSyntax, ...unusual];

@@ -18,7 +18,9 @@ import type { zh } from '../messages.zh.ts';
 import { type CentreTab, centreHref, centrePaths } from './centre-place.ts';
 import { RecordsSkeleton } from './records-skeleton.tsx';
 
-const TABS: readonly CentreTab[] = ['topics', 'comments', 'replies'];
+const TABS: readonly CentreTab[] = ['topics', 'comments', 'replies', 'unlocks', 'drafts'];
+
+const ICONS = { topics: 'pen', comments: 'chat', replies: 'chat', unlocks: 'unlock', drafts: 'pen' } as const satisfies Record<CentreTab, string>;
 
 type CentreListProps<Item> = {
   tab: CentreTab;
@@ -62,7 +64,7 @@ function Nothing({ tab, page, begin }: { tab: CentreTab; page: number; begin: Re
       </EmptyState>
     );
   return (
-    <EmptyState icon={tab === 'topics' ? 'pen' : 'chat'} title={words.none[tab]} text={words.noneText[tab]}>
+    <EmptyState icon={ICONS[tab]} title={words.none[tab]} text={words.noneText[tab]}>
       {begin}
     </EmptyState>
   );

@@ -14,6 +14,8 @@ export interface CommentRecord {
   reply_count: number;
   created_at: string;
   edited_at: string | null;
+  /** Where it was written, by its Chinese name. */
+  place: string | null;
   quote_id: string | null;
   quote_floor: number | null;
   quote_status: Status | null;
@@ -27,10 +29,10 @@ export interface CommentRecord {
 const firstReplies = `case when c.reply_count > 0 and c.status = 'published' then (
   select json_agg(json_build_object('id', r.id::text, 'comment_id', r.comment_id::text, 'status', r.status, 'author_id', r.author_id::text, 'html', r.html,
     'pipeline_version', r.pipeline_version, 'created_at', to_char(r.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'edited_at', to_char(r.edited_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'to_reply_id', r.to_reply_id::text, 'to_author_id', tr.author_id::text) order by r.id)
+    'place', r.place, 'to_reply_id', r.to_reply_id::text, 'to_author_id', tr.author_id::text) order by r.id)
   from (select * from reply where comment_id = c.id and status = 'published' order by id limit ${REPLIES_SHOWN}) r left join reply tr on tr.id = r.to_reply_id) end`;
 
-const columns = fixed(`c.id, c.floor, c.status, c.author_id, c.html, c.pipeline_version, c.reply_count, c.created_at, c.edited_at,
+const columns = fixed(`c.id, c.floor, c.status, c.author_id, c.html, c.pipeline_version, c.reply_count, c.created_at, c.edited_at, c.place,
   c.quote_id, q.floor as quote_floor, q.status as quote_status, q.excerpt as quote_excerpt, q.author_id as quote_author_id, ${firstReplies} as replies`);
 
 function selectWhere(condition: Statement, order: Statement): Statement {
@@ -98,11 +100,14 @@ export interface ReplyRecord {
   pipeline_version: number;
   created_at: string;
   edited_at: string | null;
+  place: string | null;
   to_reply_id: string | null;
   to_author_id: string | null;
 }
 
-const replyColumns = fixed('r.id, r.comment_id, r.status, r.author_id, r.html, r.pipeline_version, r.created_at, r.edited_at, r.to_reply_id, tr.author_id as to_author_id');
+const replyColumns = fixed(
+  'r.id, r.comment_id, r.status, r.author_id, r.html, r.pipeline_version, r.created_at, r.edited_at, r.place, r.to_reply_id, tr.author_id as to_author_id',
+);
 const answered = fixed('left join reply tr on tr.id = r.to_reply_id');
 
 /** A page of the public replies under a comment, oldest first. */

@@ -1,6 +1,9 @@
+import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
 import { demandMentionable } from '#features/block/server/public.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import { commentEdited } from '#features/comment/events.ts';
+import { recordLinks } from '#features/embed/server/public.ts';
+import { demandNothingHidden } from '#features/hidden-content/server/public.ts';
 import { renderWriting } from '#features/topic/server/public.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -13,7 +16,9 @@ import { demandTopicOf, surroundingsOf } from './surroundings.ts';
 export async function editComment(context: Context, id: string, body: { content: string; version: number }): Promise<{ id: string; version: number }> {
   const { site } = context;
   const author = memberOf(context);
+  await demandNothingHidden(context, body.content);
   const rendered = await renderWriting(site, body.content, { anchors: false });
+  const attached = attachedPaths(context, body.content);
   return context.transaction(async (tx) => {
     const comment = await lockComment(tx, id);
     if (!comment) throw commentErrors.notFound();
@@ -22,6 +27,8 @@ export async function editComment(context: Context, id: string, body: { content:
     if (comment.version !== body.version) throw commentErrors.changedMeanwhile({ version: comment.version });
     await demandMentionable(tx, { authorId: author.id, accounts: rendered.mentions });
     await replaceWriting(tx, { kind: 'comment', id, editorId: author.id, source: body.content, rendered, at: context.now });
+    await recordUses(tx, { kind: 'comment', id, ...attached });
+    await recordLinks(tx, site, { kind: 'comment', id, links: rendered.links, at: context.now });
     await clearGuestPages(tx, site);
     await site.outbox.announce(tx, commentEdited, { commentId: id, topicId: comment.topic_id, editorId: author.id });
     return { id, version: comment.version + 1 };

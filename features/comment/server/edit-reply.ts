@@ -1,6 +1,9 @@
+import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
 import { demandMentionable } from '#features/block/server/public.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import { replyEdited } from '#features/comment/events.ts';
+import { recordLinks } from '#features/embed/server/public.ts';
+import { demandNothingHidden } from '#features/hidden-content/server/public.ts';
 import { renderWriting } from '#features/topic/server/public.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -13,7 +16,9 @@ import { demandTopicOf, surroundingsOf } from './surroundings.ts';
 export async function editReply(context: Context, id: string, body: { content: string; version: number }): Promise<{ id: string; version: number }> {
   const { site } = context;
   const author = memberOf(context);
+  await demandNothingHidden(context, body.content);
   const rendered = await renderWriting(site, body.content, { anchors: false });
+  const attached = attachedPaths(context, body.content);
   return context.transaction(async (tx) => {
     const reply = await lockReply(tx, id);
     if (reply?.comment_status !== 'published') throw commentErrors.replyNotFound();
@@ -22,6 +27,8 @@ export async function editReply(context: Context, id: string, body: { content: s
     if (reply.version !== body.version) throw commentErrors.changedMeanwhile({ version: reply.version });
     await demandMentionable(tx, { authorId: author.id, accounts: rendered.mentions });
     await replaceWriting(tx, { kind: 'reply', id, editorId: author.id, source: body.content, rendered, at: context.now });
+    await recordUses(tx, { kind: 'reply', id, ...attached });
+    await recordLinks(tx, site, { kind: 'reply', id, links: rendered.links, at: context.now });
     await clearGuestPages(tx, site);
     await site.outbox.announce(tx, replyEdited, { replyId: id, commentId: reply.comment_id, topicId: reply.topic_id, editorId: author.id });
     return { id, version: reply.version + 1 };

@@ -12,6 +12,7 @@ interface Imported {
   pipelineVersion: number;
   createdAt: string;
   editedAt: string | null;
+  place: string | null;
 }
 
 export interface ImportedComment extends Imported {
@@ -36,11 +37,11 @@ export async function reserveReplyIds(tx: Transaction, count: number): Promise<s
 export async function insertImportedComments(tx: Transaction, comments: readonly ImportedComment[]): Promise<void> {
   if (comments.length === 0) return;
   await tx.run(sql`
-    insert into comment (id, topic_id, floor, author_id, status, source, html, excerpt, pipeline_version, quote_id, created_at, edited_at)
+    insert into comment (id, topic_id, floor, author_id, status, source, html, excerpt, pipeline_version, quote_id, place, created_at, edited_at)
     overriding system value
-    select id, "topicId", floor, "authorId", status, source, html, excerpt, "pipelineVersion", "quoteId", "createdAt", "editedAt"
+    select id, "topicId", floor, "authorId", status, source, html, excerpt, "pipelineVersion", "quoteId", place, "createdAt", "editedAt"
     from jsonb_to_recordset(${JSON.stringify(comments)}::jsonb) as it (id bigint, "topicId" bigint, floor int, "authorId" bigint, status text,
-      source text, html text, excerpt text, "pipelineVersion" int, "quoteId" bigint, "createdAt" timestamptz, "editedAt" timestamptz)`);
+      source text, html text, excerpt text, "pipelineVersion" int, "quoteId" bigint, place text, "createdAt" timestamptz, "editedAt" timestamptz)`);
 }
 
 /** Writes replies and adds the published ones to their comments' counts. */
@@ -48,11 +49,11 @@ export async function insertImportedReplies(tx: Transaction, replies: readonly I
   if (replies.length === 0) return;
   const rows = JSON.stringify(replies);
   await tx.run(sql`
-    insert into reply (id, comment_id, topic_id, author_id, to_reply_id, status, source, html, pipeline_version, created_at, edited_at)
+    insert into reply (id, comment_id, topic_id, author_id, to_reply_id, status, source, html, pipeline_version, place, created_at, edited_at)
     overriding system value
-    select id, "commentId", "topicId", "authorId", "toReplyId", status, source, html, "pipelineVersion", "createdAt", "editedAt"
+    select id, "commentId", "topicId", "authorId", "toReplyId", status, source, html, "pipelineVersion", place, "createdAt", "editedAt"
     from jsonb_to_recordset(${rows}::jsonb) as it (id bigint, "commentId" bigint, "topicId" bigint, "authorId" bigint, "toReplyId" bigint,
-      status text, source text, html text, "pipelineVersion" int, "createdAt" timestamptz, "editedAt" timestamptz)`);
+      status text, source text, html text, "pipelineVersion" int, place text, "createdAt" timestamptz, "editedAt" timestamptz)`);
   await tx.run(sql`
     update comment set reply_count = reply_count + added.count
     from (select "commentId" as id, count(*)::int as count from jsonb_to_recordset(${rows}::jsonb) as it ("commentId" bigint, status text)

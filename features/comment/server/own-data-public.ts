@@ -14,5 +14,5 @@ export const replyData: OwnData = {
 };
 
 function present(row: Omit<OwnCommentRow, 'floor'> | OwnReplyRow) {
-  return { id: row.id, topicId: row.topic_id, status: row.status, content: row.source, postedAt: row.created_at, editedAt: row.edited_at };
+  return { id: row.id, topicId: row.topic_id, status: row.status, content: row.source, postedAt: row.created_at, editedAt: row.edited_at, place: row.place };
 }

@@ -11,12 +11,13 @@ export interface OwnCommentRow {
   source: string;
   created_at: string;
   edited_at: string | null;
+  place: string | null;
 }
 
 /** A member's comments behind one, oldest first, whatever has become of them. */
 export function selectOwnCommentsAfter(db: Executor, asked: Asked): Promise<OwnCommentRow[]> {
   return db.rows<OwnCommentRow>(sql`
-    select id, topic_id, floor, status, source, created_at, edited_at from comment where author_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 200`);
+    select id, topic_id, floor, status, source, created_at, edited_at, place from comment where author_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 200`);
 }
 
 export interface OwnReplyRow extends Omit<OwnCommentRow, 'floor'> {
@@ -26,5 +27,5 @@ export interface OwnReplyRow extends Omit<OwnCommentRow, 'floor'> {
 /** The same of his replies. */
 export function selectOwnRepliesAfter(db: Executor, asked: Asked): Promise<OwnReplyRow[]> {
   return db.rows<OwnReplyRow>(sql`
-    select id, topic_id, comment_id, status, source, created_at, edited_at from reply where author_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 200`);
+    select id, topic_id, comment_id, status, source, created_at, edited_at, place from reply where author_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 200`);
 }

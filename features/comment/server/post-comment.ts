@@ -1,13 +1,17 @@
+import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
 import { demandAnswerable, demandMentionable } from '#features/block/server/public.ts';
 import { COMMENT_PAGE, type NewComment } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import { commentPosted } from '#features/comment/events.ts';
+import { recordLinks } from '#features/embed/server/public.ts';
+import { demandNothingHidden } from '#features/hidden-content/server/public.ts';
 import { demandPhone } from '#features/phone/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { renderWriting } from '#features/topic/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { placeToKeep } from '#platform/server/place/place.ts';
 import { canComment } from './policy.ts';
 import { insertComment, lockForComment } from './store.ts';
 import { demandTopic, surroundingsOf } from './surroundings.ts';
@@ -17,8 +21,10 @@ export async function postComment(context: Context, topicId: string, body: NewCo
   const { site, now } = context;
   const author = memberOf(context);
   await demandPhone(context, 'comment');
+  await demandNothingHidden(context, body.content);
   const rendered = await renderWriting(site, body.content, { anchors: false });
   const quoteId = body.quoteId ?? null;
+  const attached = attachedPaths(context, body.content);
   return context.transaction(async (tx) => {
     const topic = await lockForComment(tx, { topicId, quoteId });
     if (!topic) throw topicErrors.notFound();
@@ -28,7 +34,9 @@ export async function postComment(context: Context, topicId: string, body: NewCo
     if (quoteId !== null && topic.quoted !== 'published') throw commentErrors.quoteGone();
     await demandAnswerable(tx, { authorId: author.id, writtenBy: topic.quoted_author_id });
     await demandMentionable(tx, { authorId: author.id, accounts: rendered.mentions });
-    const comment = await insertComment(tx, site, { topicId, authorId: author.id, source: body.content, rendered, quoteId, at: now });
+    const comment = await insertComment(tx, site, { topicId, authorId: author.id, source: body.content, rendered, quoteId, place: placeToKeep(context.address), at: now });
+    await recordUses(tx, { kind: 'comment', id: comment.id, ...attached, isNew: true });
+    await recordLinks(tx, site, { kind: 'comment', id: comment.id, links: rendered.links, isNew: true, at: now });
     await site.outbox.announce(tx, commentPosted, { commentId: comment.id, topicId, authorId: author.id, quoteId, mentions: rendered.mentions });
     tx.afterCommit(() => countDaily(site, { measure: 'comment', count: 1, at: now }));
     return { ...comment, page: Math.ceil(comment.floor / COMMENT_PAGE) };

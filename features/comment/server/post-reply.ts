@@ -1,12 +1,16 @@
+import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
 import { demandAnswerable, demandMentionable } from '#features/block/server/public.ts';
 import { type NewReply, REPLY_PAGE } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import { replyPosted } from '#features/comment/events.ts';
+import { recordLinks } from '#features/embed/server/public.ts';
+import { demandNothingHidden } from '#features/hidden-content/server/public.ts';
 import { demandPhone } from '#features/phone/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
 import { renderWriting } from '#features/topic/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { placeToKeep } from '#platform/server/place/place.ts';
 import { canReply } from './policy.ts';
 import { findReplyUnder, insertReply, lockComment } from './store.ts';
 import { demandTopicOf, surroundingsOf } from './surroundings.ts';
@@ -16,8 +20,10 @@ export async function postReply(context: Context, commentId: string, body: NewRe
   const { site, now } = context;
   const author = memberOf(context);
   await demandPhone(context, 'comment');
+  await demandNothingHidden(context, body.content);
   const rendered = await renderWriting(site, body.content, { anchors: false });
   const toReplyId = body.toReplyId ?? null;
+  const attached = attachedPaths(context, body.content);
   return context.transaction(async (tx) => {
     const comment = await lockComment(tx, commentId);
     if (!comment) throw commentErrors.notFound();
@@ -28,7 +34,18 @@ export async function postReply(context: Context, commentId: string, body: NewRe
     if (answered?.status !== 'published') throw commentErrors.toReplyGone();
     for (const { author_id } of new Set([comment, answered])) await demandAnswerable(tx, { authorId: author.id, writtenBy: author_id });
     await demandMentionable(tx, { authorId: author.id, accounts: rendered.mentions });
-    const reply = await insertReply(tx, { commentId, topicId: comment.topic_id, authorId: author.id, source: body.content, rendered, toReplyId, at: now });
+    const reply = await insertReply(tx, {
+      commentId,
+      topicId: comment.topic_id,
+      authorId: author.id,
+      source: body.content,
+      rendered,
+      toReplyId,
+      place: placeToKeep(context.address),
+      at: now,
+    });
+    await recordUses(tx, { kind: 'reply', id: reply.id, ...attached, isNew: true });
+    await recordLinks(tx, site, { kind: 'reply', id: reply.id, links: rendered.links, isNew: true, at: now });
     await site.outbox.announce(tx, replyPosted, { replyId: reply.id, commentId, topicId: comment.topic_id, authorId: author.id, toReplyId, mentions: rendered.mentions });
     tx.afterCommit(() => countDaily(site, { measure: 'reply', count: 1, at: now }));
     return { id: reply.id, page: Math.ceil(reply.reply_count / REPLY_PAGE) };

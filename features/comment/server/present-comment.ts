@@ -1,3 +1,4 @@
+import { signerFor } from '#features/attachment/server/public.ts';
 import { blocksAmong } from '#features/block/server/public.ts';
 import type { CommentRow, Quote, ReplyRow } from '#features/comment/contract.ts';
 import { authors, type topicAccess } from '#features/topic/server/public.ts';
@@ -11,12 +12,16 @@ import { canComment, canDelete, canEdit, canRead, canRemove, canReply, canRestor
 export interface Viewing {
   actor: Actor;
   naming: authors.Naming;
+  namePlace: authors.NamePlace;
   authorOf: authors.FindAuthor;
   around: Surroundings;
   topicAuthorId: string | null;
   mayComment: boolean;
   mayReply: boolean;
   isModerator: boolean;
+  /** Lets attachments of closed sections open for this viewer, for a while; of texts that are not public any. */
+  sign: (html: string) => string;
+  signHidden: (html: string) => string;
   /** Of those who wrote here, whom the viewer has blocked and who has blocked him. */
   blocks: { blocked: ReadonlySet<string>; blockers: ReadonlySet<string> };
 }
@@ -29,7 +34,7 @@ interface ToView extends Pick<Viewing, 'around' | 'topicAuthorId'> {
 }
 
 /** Costs a member one query for all who wrote here, a guest none. */
-export async function viewingOf(context: Pick<Context, 'site' | 'db' | 'actor' | 'language'>, { around, topicAuthorId, comments = [], replies }: ToView): Promise<Viewing> {
+export async function viewingOf(context: Pick<Context, 'site' | 'db' | 'actor' | 'language' | 'now'>, { around, topicAuthorId, comments = [], replies }: ToView): Promise<Viewing> {
   const { actor, db, site } = context;
   const writers = [...comments, ...replies].map((one) => one.author_id);
   const others = actor.kind === 'guest' ? [] : [...new Set(writers.flatMap((id) => id ?? []))].filter((id) => id !== actor.id);
@@ -40,10 +45,13 @@ export async function viewingOf(context: Pick<Context, 'site' | 'db' | 'actor' |
     around,
     topicAuthorId,
     naming: await authors.namingFor(context),
+    namePlace: authors.placeNaming(context),
     authorOf: await authors.authorsOf(site, people),
     mayComment: canComment(actor, around) === null,
     mayReply: canReply(actor, around, { status: 'published' }) === null,
     isModerator: mayModerate(actor),
+    sign: await signerFor(context, around.isPublic ? around.sectionId : null),
+    signHidden: await signerFor(context, null),
   };
 }
 
@@ -73,14 +81,20 @@ export function presentComment(record: CommentRecord, viewing: Viewing): Comment
           author: authors.presentAuthor(viewing.authorOf(record.author_id), naming),
           isTopicAuthor: isBy(record, viewing),
           isFolded: isFromBlocked(record, viewing),
-          html: record.html,
+          html: (isPublic ? viewing.sign : viewing.signHidden)(record.html),
           quote: presentQuote(record, viewing),
           editedAt: record.edited_at,
+          place: placeOf(record, viewing),
           replyCount: record.reply_count,
           replies: (record.replies ?? []).map((reply) => presentReply(reply, viewing)),
         }
       : null,
   };
+}
+
+/** With the person goes where he was. */
+function placeOf(record: { author_id: string | null; place: string | null }, { authorOf, namePlace }: Viewing): string | null {
+  return record.place === null || authorOf(record.author_id).author_is_gone ? null : namePlace(record.place);
 }
 
 function isBy(record: { author_id: string | null }, viewing: Viewing): boolean {
@@ -121,9 +135,10 @@ export function presentReply(record: ReplyRecord, viewing: Viewing): ReplyRow {
     isTopicAuthor: isBy(record, viewing),
     isFolded: isFromBlocked(record, viewing),
     to: record.to_reply_id === null ? null : { replyId: record.to_reply_id, nickname: authors.nameAuthor(viewing.authorOf(record.to_author_id), naming.language) },
-    html: record.html,
+    html: (record.status === 'published' ? viewing.sign : viewing.signHidden)(record.html),
     createdAt: record.created_at,
     editedAt: record.edited_at,
+    place: placeOf(record, viewing),
     may: {
       edit: isMine && canEdit(actor, around, item) === null,
       delete: isMine && canDelete(actor, around, item) === null,

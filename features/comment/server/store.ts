@@ -33,6 +33,7 @@ interface NewWriting {
   authorId: string;
   source: string;
   rendered: Rendered;
+  place: string | null;
   at: Date;
 }
 
@@ -41,8 +42,8 @@ export async function insertComment(tx: Transaction, site: Pick<Site, 'settings'
   const row = await tx.row<{ id: string; floor: number }>(sql`
     with topic_now as (${discussion.takeFloor(site, it)}),
     author as (${addToPosts(it.authorId, { comments: 1 })})
-    insert into comment (topic_id, floor, author_id, source, html, excerpt, pipeline_version, quote_id, created_at)
-    select id, last_floor, ${it.authorId}, ${it.source}, ${it.rendered.html}, ${it.rendered.summary}, ${it.rendered.version}, ${it.quoteId}, ${it.at} from topic_now
+    insert into comment (topic_id, floor, author_id, source, html, excerpt, pipeline_version, quote_id, place, created_at)
+    select id, last_floor, ${it.authorId}, ${it.source}, ${it.rendered.html}, ${it.rendered.summary}, ${it.rendered.version}, ${it.quoteId}, ${it.place}, ${it.at} from topic_now
     returning id, floor`);
   if (!row) throw new Error('no comment was inserted');
   return row;
@@ -81,8 +82,8 @@ export async function insertReply(tx: Transaction, it: NewWriting & { commentId:
     topic_now as (${discussion.noteReply(it)}),
     author as (${addToPosts(it.authorId, { replies: 1 })}),
     added as (
-      insert into reply (comment_id, topic_id, author_id, to_reply_id, source, html, pipeline_version, created_at)
-      values (${it.commentId}, ${it.topicId}, ${it.authorId}, ${it.toReplyId}, ${it.source}, ${it.rendered.html}, ${it.rendered.version}, ${it.at}) returning id
+      insert into reply (comment_id, topic_id, author_id, to_reply_id, source, html, pipeline_version, place, created_at)
+      values (${it.commentId}, ${it.topicId}, ${it.authorId}, ${it.toReplyId}, ${it.source}, ${it.rendered.html}, ${it.rendered.version}, ${it.place}, ${it.at}) returning id
     )
     select added.id, counted.reply_count from added, counted`);
   if (!row) throw new Error('no reply was inserted');

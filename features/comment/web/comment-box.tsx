@@ -3,13 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { commentApi } from '#features/comment/contract.ts';
 import { commentAnchor } from '#features/comment/paths.ts';
+import { draftListPath } from '#features/draft/paths.ts';
 import { keyOf } from '#platform/web/api/ask.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
+import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
 import { DraftNote } from '#platform/web/editor/draft-note.tsx';
 import { SendingNote } from '#platform/web/editor/sending-note.tsx';
 import { useDraft } from '#platform/web/editor/use-draft.ts';
 import { useSending } from '#platform/web/editor/use-sending.ts';
-import { WritingArea, WritingFoot } from '#platform/web/editor/writing-area.tsx';
+import { WritingArea, WritingFoot, type WritingHandle } from '#platform/web/editor/writing-area.tsx';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
@@ -20,6 +22,7 @@ import { askComments, type CommentPlace } from './asks.ts';
 import css from './comment.module.css';
 import { type Quoting, refreshDiscussion, useDiscussion } from './discussion.tsx';
 import { LONGEST_COMMENT } from './lengths.ts';
+import { quoteMarkdown, withQuote } from './quote-markdown.ts';
 import { withComment, writtenComment } from './written-row.ts';
 
 interface CommentDraft extends Readonly<Record<string, string>> {
@@ -43,22 +46,19 @@ type CommentBoxProps = {
 /** The box for a comment on the topic. What is written stays in this browser until it is sent. */
 export function CommentBox({ place, hrefOf, quoting }: CommentBoxProps) {
   const words = useWords<typeof zh>('comment').box;
-  const { topicId, account } = useDiscussion();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const { topicId, topicTitle, account } = useDiscussion();
+  const area = useRef<WritingHandle>(null);
   const caller = useCaller();
   const toast = useToast();
   const showWritten = useShowWritten(place, hrefOf);
-  const draft = useDraft(`${account ?? ''}:comment:${topicId}`, EMPTY);
+  const draft = useDraft(`${account ?? ''}:comment:${topicId}`, EMPTY, { subject: topicTitle, isLate: true });
   const [error, setError] = useState<string>();
   const { content, quoteId, quoteName, quoteText } = draft.fields;
 
   const sending = useSending({
-    draftKey: draft.key,
-    isUncertain: draft.isUncertain,
+    draft,
     call: (options) => caller(commentApi.post, { params: { id: topicId }, body: { content, ...(quoteId === '' ? {} : { quoteId }) } }, options),
-    onUncertain: draft.markUncertain,
     onSent: (answer) => {
-      draft.clear();
       toast.success(words.sent);
       void showWritten(answer, draft.fields);
     },
@@ -69,7 +69,11 @@ export function CommentBox({ place, hrefOf, quoting }: CommentBoxProps) {
   });
 
   const takeQuote = useEffectEvent((taken: Quoting) => {
-    draft.change({ quoteId: taken.id, quoteName: taken.nickname, quoteText: taken.excerpt });
+    const words = taken.passage === undefined ? '' : quoteMarkdown(taken.passage, taken.id === '' ? taken.nickname : undefined);
+    draft.change({
+      ...(taken.id === '' ? {} : { quoteId: taken.id, quoteName: taken.nickname, quoteText: taken.excerpt }),
+      ...(words === '' ? {} : { content: withQuote(content, words) }),
+    });
     area.current?.scrollIntoView({ block: 'center' });
     area.current?.focus({ preventScroll: true });
   });
@@ -90,6 +94,7 @@ export function CommentBox({ place, hrefOf, quoting }: CommentBoxProps) {
   return (
     <form
       data-comment-box
+      onFocus={draft.touch}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -97,6 +102,7 @@ export function CommentBox({ place, hrefOf, quoting }: CommentBoxProps) {
       }}
     >
       <SendingNote sending={sending} />
+      <DraftConflict draft={draft} />
       {quoteId !== '' && (
         <div className={css.quoting}>
           <span>{words.quoting({ name: quoteName, text: quoteText })}</span>
@@ -115,7 +121,7 @@ export function CommentBox({ place, hrefOf, quoting }: CommentBoxProps) {
         isLocked={sending.phase !== 'idle'}
       />
       <div className={css.foot}>
-        <WritingFoot note={<DraftNote savedAt={draft.savedAt} />}>
+        <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
           <Button type="submit" size="s" tone="primary" busy={sending.phase === 'busy'} disabled={sending.phase === 'waiting'}>
             {words.send}
           </Button>

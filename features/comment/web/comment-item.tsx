@@ -31,14 +31,24 @@ export function CommentItem({ row, replies }: { row: Row /** The page of its rep
       avatar={<Avatar name={content.author.nickname} src={content.author.avatarPath} />}
       by={
         <AuthorByline author={content.author} extra={content.isTopicAuthor && <TopicAuthorMark />}>
-          <FloorLine floor={{ number: row.floor, topicId, commentId: row.id }} createdAt={row.createdAt} isEdited={content.editedAt !== null} status={row.status} />
+          <FloorLine
+            floor={{ number: row.floor, topicId, commentId: row.id }}
+            createdAt={row.createdAt}
+            isEdited={content.editedAt !== null}
+            place={content.place}
+            status={row.status}
+          />
         </AuthorByline>
       }
       quote={content.quote && <QuoteLine quote={content.quote} />}
       actions={!isEditing && <CommentActions row={row} content={content} onReply={() => setIsReplying(true)} onEdit={() => setIsEditing(true)} />}
       replies={<ReplyArea commentId={row.id} content={content} openPage={replies} isWriting={isReplying} onClose={() => setIsReplying(false)} />}
     >
-      {isEditing ? <EditBox kind="comment" id={row.id} onClose={() => setIsEditing(false)} /> : <Prose small html={content.html} />}
+      {isEditing ? (
+        <EditBox kind="comment" id={row.id} onClose={() => setIsEditing(false)} />
+      ) : (
+        <Prose small html={content.html} by={row.may.quote ? content.author.nickname : undefined} of={row.may.quote ? row.id : undefined} />
+      )}
     </CommentRow>
   );
 }

@@ -17,12 +17,13 @@ import { CommentItem } from './comment-item.tsx';
 import { CommentOrders } from './comment-orders.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { DiscussionProvider, type Quoting, useDiscussion } from './discussion.tsx';
+import { QuoteAid } from './quote-aid.tsx';
 import { useTarget } from './use-target.ts';
 
 export const COMMENTS_ID = 'comments';
 
 type CommentSectionProps = {
-  topic: Pick<TopicPage, 'id' | 'commentCount' | 'noComment'>;
+  topic: Pick<TopicPage, 'id' | 'title' | 'commentCount' | 'noComment'>;
   account: string | null;
   place: CommentPlace;
   /** The address of this thread with another part of the comments. */
@@ -39,7 +40,7 @@ export function CommentSection({ topic, account, place, hrefOf, signInPath, regi
   const list = useAsk(askComments(topic.id, place), { keepPrevious: true });
   const target = useTarget({ isReady: list.data !== undefined && !list.isPlaceholderData, commentId: place.commentId });
   const [quoting, setQuoting] = useState<Quoting>();
-  const discussion = { topicId: topic.id, account, signInPath: topic.noComment === 'signIn' ? signInPath : null, quote: setQuoting, target };
+  const discussion = { topicId: topic.id, topicTitle: topic.title, account, signInPath: topic.noComment === 'signIn' ? signInPath : null, quote: setQuoting, target };
   return (
     <DiscussionProvider value={discussion}>
       <section id={COMMENTS_ID} aria-label={words.region}>
@@ -50,6 +51,7 @@ export function CommentSection({ topic, account, place, hrefOf, signInPath, regi
           aside={<CommentOrders order={place.order} hrefOf={(order) => hrefOf({ order, page: 1, commentId: undefined })} />}
         />
         <CommentEntrance topic={topic} place={place} hrefOf={hrefOf} quoting={quoting} registerPath={registerPath} signInPath={signInPath} />
+        {topic.noComment === null && account !== null && <QuoteAid />}
         {list.isPending && <CommentsSkeleton />}
         {list.error && <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />}
         {list.data?.records.map((row) => (

@@ -3,16 +3,19 @@ import { createContext, useContext } from 'react';
 import { commentApi, replyApi } from '#features/comment/contract.ts';
 import { topicApi } from '#features/topic/contract.ts';
 
-/** The comment to be quoted, as the writer sees it. */
+/** The comment to be quoted, as the writer sees it; `id` is '' where it is none. */
 export interface Quoting {
   id: string;
   nickname: string;
   excerpt: string;
+  /** Words of it (or, where `id` is '', of the topic or a reply) that were selected. */
+  passage?: string;
 }
 
 /** What every comment of a thread needs to know of the whole. */
 export interface Discussion {
   topicId: string;
+  topicTitle: string;
   /** The reader's account; null for a guest. */
   account: string | null;
   /** Guests may reply once they have signed in: where that is. Null where signing in would not help. */

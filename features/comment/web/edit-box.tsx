@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { commentApi, replyApi } from '#features/comment/contract.ts';
+import { draftListPath } from '#features/draft/paths.ts';
 import { ask, useAsk } from '#platform/web/api/ask.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { ConflictPanel } from '#platform/web/editor/conflict-panel.tsx';
+import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
 import { DraftNote } from '#platform/web/editor/draft-note.tsx';
 import { SendingNote } from '#platform/web/editor/sending-note.tsx';
 import { useDraft } from '#platform/web/editor/use-draft.ts';
@@ -42,24 +44,21 @@ export function EditBox({ kind, id, onClose }: EditBoxProps) {
 
 function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source }) {
   const words = useWords<typeof zh>('comment').box;
-  const { account } = useDiscussion();
+  const { topicId, topicTitle, account } = useDiscussion();
   const caller = useCaller();
   const toast = useToast();
   const refresh = useRefreshDiscussion();
   const api = kind === 'comment' ? commentApi : replyApi;
   const [opened] = useState({ content: source.content, version: String(source.version) });
-  const draft = useDraft(`${account ?? ''}:${kind}:edit:${id}`, opened);
+  const draft = useDraft(`${account ?? ''}:${kind}:edit:${topicId}:${id}`, opened, { subject: topicTitle });
   const [error, setError] = useState<string>();
   const [latest, setLatest] = useState<Source>();
   const { content, version } = draft.fields;
 
   const sending = useSending({
-    draftKey: draft.key,
-    isUncertain: draft.isUncertain,
+    draft,
     call: (options) => caller(api.edit, { params: { id }, body: { content, version } }, options),
-    onUncertain: draft.markUncertain,
     onSent: () => {
-      draft.clear();
       toast.success(words.saved);
       void refresh().then(onClose);
     },
@@ -93,6 +92,7 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
       }}
     >
       <SendingNote sending={sending} />
+      <DraftConflict draft={draft} />
       {latest && (
         <ConflictPanel
           theirs={latest.content}
@@ -101,6 +101,7 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
         />
       )}
       <WritingArea
+        kind={kind}
         label={words.edit}
         value={content}
         onChange={write}
@@ -110,7 +111,7 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
         isLocked={sending.phase !== 'idle'}
       />
       <div className={css.foot}>
-        <WritingFoot note={<DraftNote savedAt={draft.savedAt} />}>
+        <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
           <Button
             size="s"
             tone="quiet"

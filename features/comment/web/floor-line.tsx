@@ -17,11 +17,12 @@ type FloorLineProps = {
   floor?: { number: number; topicId: string; commentId: string };
   createdAt: string;
   isEdited: boolean;
+  place: string | null;
   status: 'pending' | 'published' | 'deleted_by_author' | 'deleted_by_staff';
 };
 
 /** Which floor, when, and what has become of it: the end of a byline. */
-export function FloorLine({ floor, createdAt, isEdited, status }: FloorLineProps) {
+export function FloorLine({ floor, createdAt, isEdited, place, status }: FloorLineProps) {
   const words = useWords<typeof zh>('comment').list;
   return (
     <>
@@ -35,6 +36,12 @@ export function FloorLine({ floor, createdAt, isEdited, status }: FloorLineProps
       )}
       <Dot />
       <TimeAgo at={createdAt} />
+      {place !== null && (
+        <>
+          <Dot />
+          <span>{words.writtenIn({ place })}</span>
+        </>
+      )}
       {isEdited && <Badge kind="edited" />}
       {status === 'pending' && <Status tone="waiting">{words.pending}</Status>}
       {(status === 'deleted_by_author' || status === 'deleted_by_staff') && <Status tone="bad">{words.deleted}</Status>}

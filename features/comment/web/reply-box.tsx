@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { commentApi, REPLIES_SHOWN, type ReplyRow, replyApi } from '#features/comment/contract.ts';
+import { draftListPath } from '#features/draft/paths.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
+import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
 import { DraftNote } from '#platform/web/editor/draft-note.tsx';
 import { SendingNote } from '#platform/web/editor/sending-note.tsx';
 import { useDraft } from '#platform/web/editor/use-draft.ts';
 import { useSending } from '#platform/web/editor/use-sending.ts';
-import { WritingArea, WritingFoot } from '#platform/web/editor/writing-area.tsx';
+import { WritingArea, WritingFoot, type WritingHandle } from '#platform/web/editor/writing-area.tsx';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
@@ -29,24 +31,21 @@ type ReplyBoxProps = {
 /** The box for a reply below a comment. */
 export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
   const words = useWords<typeof zh>('comment').box;
-  const { topicId, account } = useDiscussion();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const { topicId, topicTitle, account } = useDiscussion();
+  const area = useRef<WritingHandle>(null);
   const caller = useCaller();
   const queries = useQueryClient();
   const viewer = useViewer();
   const toast = useToast();
-  const draft = useDraft(`${account ?? ''}:reply:${commentId}:${to?.id ?? ''}`, { content: '' });
+  const draft = useDraft(`${account ?? ''}:reply:${topicId}:${commentId}${to ? `:${to.id}` : ''}`, { content: '' }, { subject: topicTitle });
   const [error, setError] = useState<string>();
   const { content } = draft.fields;
   const label = to ? words.replyTo({ name: to.author.nickname }) : words.reply;
 
   const sending = useSending({
-    draftKey: draft.key,
-    isUncertain: draft.isUncertain,
+    draft,
     call: (options) => caller(replyApi.post, { params: { id: commentId }, body: { content, ...(to ? { toReplyId: to.id } : {}) } }, options),
-    onUncertain: draft.markUncertain,
     onSent: ({ id, page }) => {
-      draft.clear();
       toast.success(words.replySent);
       if (viewer) {
         const reply = writtenReply({ id, writer: viewer, content, at: new Date().toISOString(), to: to ? { replyId: to.id, nickname: to.author.nickname } : null });
@@ -88,8 +87,10 @@ export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
       }}
     >
       <SendingNote sending={sending} />
+      <DraftConflict draft={draft} />
       <WritingArea
         ref={area}
+        kind="reply"
         label={label}
         placeholder={label}
         value={content}
@@ -100,7 +101,7 @@ export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
         isLocked={sending.phase !== 'idle'}
       />
       <div className={css.foot}>
-        <WritingFoot note={<DraftNote savedAt={draft.savedAt} />}>
+        <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
           <Button size="s" tone="quiet" onClick={onClose}>
             {words.cancel}
           </Button>

@@ -33,7 +33,7 @@ export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: R
       by={
         <AuthorByline author={author} extra={reply.isTopicAuthor && <TopicAuthorMark />}>
           {to && <span>{words.replyTo({ name: to.nickname })}</span>}
-          <FloorLine createdAt={reply.createdAt} isEdited={reply.editedAt !== null} status={reply.status} />
+          <FloorLine createdAt={reply.createdAt} isEdited={reply.editedAt !== null} place={reply.place} status={reply.status} />
         </AuthorByline>
       }
       actions={
@@ -48,7 +48,7 @@ export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: R
         )
       }
     >
-      {isEditing ? <EditBox kind="reply" id={reply.id} onClose={() => setIsEditing(false)} /> : <Prose small html={reply.html} />}
+      {isEditing ? <EditBox kind="reply" id={reply.id} onClose={() => setIsEditing(false)} /> : <Prose small html={reply.html} by={may.reply ? author.nickname : undefined} />}
     </ReplyRow>
   );
 }

@@ -39,13 +39,25 @@ export function writtenComment({ id, writer, content, at, floor, quote }: Writte
     status: 'published',
     createdAt: at,
     may,
-    content: { author: authorOf(writer), isTopicAuthor: false, isFolded: false, html: plainHtml(content), quote, editedAt: null, replyCount: 0, replies: [] },
+    content: { author: authorOf(writer), isTopicAuthor: false, isFolded: false, html: plainHtml(content), quote, editedAt: null, place: null, replyCount: 0, replies: [] },
   };
 }
 
 export function writtenReply({ id, writer, content, at, to }: Written & { to: ReplyRow['to'] }): ReplyRow {
   const may = { edit: false, delete: false, reply: false, staffDelete: false };
-  return { id, status: 'published', author: authorOf(writer), isTopicAuthor: false, isFolded: false, to, html: plainHtml(content), createdAt: at, editedAt: null, may };
+  return {
+    id,
+    status: 'published',
+    author: authorOf(writer),
+    isTopicAuthor: false,
+    isFolded: false,
+    to,
+    html: plainHtml(content),
+    createdAt: at,
+    editedAt: null,
+    place: null,
+    may,
+  };
 }
 
 /** The list with a comment at its end. One that is there already stays as it is. */

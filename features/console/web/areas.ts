@@ -4,8 +4,10 @@ export type Area =
   | 'member'
   | 'ban'
   | 'level'
+  | 'emoji'
   | 'overview'
   | 'content'
+  | 'attachment'
   | 'section'
   | 'role'
   | 'setting'
@@ -15,22 +17,26 @@ export type Area =
   | 'delivery'
   | 'provider'
   | 'loginProvider'
+  | 'storage'
   | 'verification';
 
 /** The pages of the console in the order of its navigation. */
 export const areas: readonly { name: Area; path: string; icon: IconName; group: 'groupCommunity' | 'groupSystem' }[] = [
   { name: 'overview', path: '/admin', icon: 'chart', group: 'groupCommunity' },
   { name: 'content', path: '/admin/content', icon: 'chat', group: 'groupCommunity' },
+  { name: 'attachment', path: '/admin/attachments', icon: 'image', group: 'groupCommunity' },
   { name: 'member', path: '/admin/members', icon: 'users', group: 'groupCommunity' },
   { name: 'section', path: '/admin/sections', icon: 'list', group: 'groupCommunity' },
   { name: 'role', path: '/admin/roles', icon: 'lock', group: 'groupCommunity' },
   { name: 'field', path: '/admin/fields', icon: 'listOrdered', group: 'groupCommunity' },
   { name: 'verification', path: '/admin/verifications', icon: 'check', group: 'groupCommunity' },
   { name: 'level', path: '/admin/levels', icon: 'up', group: 'groupCommunity' },
+  { name: 'emoji', path: '/admin/emoji', icon: 'smile', group: 'groupCommunity' },
   { name: 'setting', path: '/admin/settings', icon: 'settings', group: 'groupSystem' },
   { name: 'ban', path: '/admin/bans', icon: 'minus', group: 'groupSystem' },
   { name: 'provider', path: '/admin/providers', icon: 'mail', group: 'groupSystem' },
   { name: 'loginProvider', path: '/admin/login-providers', icon: 'unlock', group: 'groupSystem' },
+  { name: 'storage', path: '/admin/storage', icon: 'folder', group: 'groupSystem' },
   { name: 'delivery', path: '/admin/outbox', icon: 'send', group: 'groupSystem' },
   { name: 'audit', path: '/admin/audit', icon: 'shield', group: 'groupSystem' },
   { name: 'job', path: '/admin/jobs', icon: 'clock', group: 'groupSystem' },

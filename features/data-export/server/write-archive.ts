@@ -31,6 +31,19 @@ export async function writeArchive(site: Site, { memberId, parts, target, now }:
     });
   for (const part of parts)
     for (const file of (await part.listFiles?.(site, memberId)) ?? []) if (await isThere(file.path)) zip.addFile(file.path, `files/${plainName(file.name)}`);
+  for (const part of parts) {
+    for await (const object of part.listObjects?.(site, memberId) ?? []) {
+      const name = `files/${plainName(object.name)}`;
+      zip.addReadStreamLazy(name, { mtime: now, compress: false }, (give) => {
+        void openObject(site, object.key).then((stream) =>
+          give(
+            null,
+            stream.on('error', (error) => stop.abort(error)),
+          ),
+        );
+      });
+    }
+  }
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(target, { flags: 'wx', mode: 0o600 }), { signal: stop.signal });
   return (await fs.stat(target)).size;
@@ -48,6 +61,14 @@ async function* writeRecords(db: Executor, part: OwnData, memberId: string): Asy
     after = last.key;
   }
   yield '\n]\n';
+}
+
+/** What is gone meanwhile is empty: its name in the archive has been promised already. */
+async function openObject(site: Pick<Site, 'objects'>, key: string): Promise<Readable> {
+  return site.objects.open(key).then(
+    ({ stream }) => stream,
+    () => Readable.from([]),
+  );
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -46,7 +46,16 @@ const mailForm = (more: Partial<MailForm> = {}): MailForm => ({
   reason: '',
   ...more,
 });
-const noTemplates = { passwordTemplateZh: '', passwordTemplateEn: '', recoveryTemplateZh: '', recoveryTemplateEn: '', departureTemplateZh: '', departureTemplateEn: '' };
+const noTemplates = {
+  passwordTemplateZh: '',
+  passwordTemplateEn: '',
+  recoveryTemplateZh: '',
+  recoveryTemplateEn: '',
+  departureTemplateZh: '',
+  departureTemplateEn: '',
+  changeTemplateZh: '',
+  changeTemplateEn: '',
+};
 const smsForm = (): SmsForm => ({
   isOn: true,
   vendor: 'aliyun',

@@ -69,6 +69,7 @@ function openSms(details: SmsDetails, { keySecret, outside }: { keySecret: strin
 const fields = {
   verificationCode: ['codeTemplateZh', 'codeTemplateEn'],
   passwordChanged: ['passwordTemplateZh', 'passwordTemplateEn'],
+  accountChanged: ['changeTemplateZh', 'changeTemplateEn'],
   recoveryNotice: ['recoveryTemplateZh', 'recoveryTemplateEn'],
   departureNotice: ['departureTemplateZh', 'departureTemplateEn'],
 } as const;

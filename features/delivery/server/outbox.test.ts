@@ -115,7 +115,16 @@ describe('a provider', () => {
   });
   it('for SMS says what a vendor needs', async () => {
     const form = { isOn: true, keyId: 'k', keySecret: 's', signName: '茶馆', appId: '', region: '', codeTemplateZh: '1', codeTemplateEn: '', reason: '' };
-    const none = { passwordTemplateZh: '', passwordTemplateEn: '', recoveryTemplateZh: '', recoveryTemplateEn: '', departureTemplateZh: '', departureTemplateEn: '' };
+    const none = {
+      passwordTemplateZh: '',
+      passwordTemplateEn: '',
+      recoveryTemplateZh: '',
+      recoveryTemplateEn: '',
+      departureTemplateZh: '',
+      departureTemplateEn: '',
+      changeTemplateZh: '',
+      changeTemplateEn: '',
+    };
     const save = (more: object) => saveSmsProvider(asKeeper(), { ...form, ...none, vendor: 'tencent', ...more });
     await expect(save({})).rejects.toMatchObject({ rules: { appId: 'delivery.appId' } });
     await expect(save({ appId: '1400006666' })).rejects.toMatchObject({ rules: { region: 'delivery.region' } });

@@ -1,2 +1,3 @@
 export { deliveryJobs } from './jobs.ts';
 export { sendMail, sendSms } from './queue-message.ts';
+export { tellOfChange, tellOwner } from './tell-owner.ts';

@@ -3,7 +3,9 @@ import { en } from '#features/delivery/messages.en.ts';
 import { zh } from '#features/delivery/messages.zh.ts';
 import { type TemplateName, templates, type WordsOf } from '#features/delivery/templates.ts';
 import { siteSettings } from '#features/setting/settings.ts';
+import { readUserAgent } from '#platform/server/http/user-agent.ts';
 import { plainName } from '#platform/server/mail/compose-mail.ts';
+import { placeOf } from '#platform/server/place/place.ts';
 import type { Site } from '#platform/server/site.ts';
 import { type Language, languageTag } from '#platform/shared/words.ts';
 
@@ -23,6 +25,8 @@ interface Tongue {
   site: string;
   /** An instant, in the site's time zone. */
   when(instant: string): string;
+  /** Where an address is at home; empty where nobody knows, or the site does not tell. */
+  whereabouts(address: string): string;
 }
 
 type Said = Pick<Worded, 'subject' | 'sms' | 'places'> & { text: string };
@@ -49,6 +53,30 @@ function happened(template: 'passwordChanged' | 'recoveryNotice'): Writer {
   });
 }
 
+/** What was done with an account, from where and with what. */
+const accountChanged = writer(templates.accountChanged, (words, { say: { accountChanged: say }, site, when, whereabouts }) => {
+  const { browser, system } = readUserAgent(words.agent);
+  const it = {
+    site,
+    name: plainName(words.name),
+    what: say.changes[words.what],
+    detail: plainName(words.detail),
+    at: when(words.at),
+    place: whereabouts(words.address),
+    address: words.address,
+    device: [browser, system].filter((part) => part !== '').join(' · '),
+  };
+  return {
+    subject: say.subject(it),
+    text: say.text(it),
+    sms: say.sms(it),
+    places: [
+      { name: 'what', value: it.what },
+      { name: 'time', value: it.at },
+    ],
+  };
+});
+
 const writers: Record<TemplateName, Writer> = {
   verificationCode: writer(templates.verificationCode, (words, { say: { verificationCode: say }, site }) => ({
     subject: say.subject({ site }),
@@ -61,6 +89,7 @@ const writers: Record<TemplateName, Writer> = {
   })),
   alreadyMember: writer(templates.alreadyMember, (_, { say: { alreadyMember: say }, site }) => ({ subject: say.subject({ site }), text: say.text({ site }), sms: '', places: [] })),
   passwordChanged: happened('passwordChanged'),
+  accountChanged,
   recoveryNotice: happened('recoveryNotice'),
   passwordReset: writer(templates.passwordReset, (words, { say: { passwordReset: say }, site }) => {
     const it = { site, name: plainName(words.name), link: words.link };
@@ -91,9 +120,14 @@ export function isTemplate(name: string): name is TemplateName {
 /** Words a message. @throws when the words are not those of the template */
 export function wordMessage(site: Pick<Site, 'settings'>, letter: { template: TemplateName; language: Language; words: unknown }): Worded {
   const { language } = letter;
-  const { title, siteTimeZone } = site.settings.of(siteSettings);
+  const { title, siteTimeZone, showIpPlace } = site.settings.of(siteSettings);
   const format = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeStyle: 'short', timeZone: siteTimeZone });
-  const tongue: Tongue = { say: messages[language].templates, site: title, when: (instant) => format.format(new Date(instant)) };
+  const tongue: Tongue = {
+    say: messages[language].templates,
+    site: title,
+    when: (instant) => format.format(new Date(instant)),
+    whereabouts: (address) => (showIpPlace ? (placeOf(address)?.[language] ?? '') : ''),
+  };
   const { text, ...rest } = writers[letter.template](letter.words, tongue);
   return { ...rest, paragraphs: text.split('\n'), closing: messages[language].closing({ site: title }) };
 }

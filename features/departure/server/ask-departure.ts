@@ -1,8 +1,7 @@
-import { sendMail, sendSms } from '#features/delivery/server/public.ts';
+import { tellOwner } from '#features/delivery/server/public.ts';
 import { type Departure, type DepartureRequest, MIND_DAYS, type Possession } from '#features/departure/contract.ts';
 import { ownAccount } from '#features/member/server/public.ts';
-import { confirmIdentity } from '#features/session/server/public.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
+import { proveOwner } from '#features/second-factor/server/public.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -18,11 +17,8 @@ const DAY = 24 * 3_600_000;
 /** How the asking member stands with leaving. */
 export async function readDeparture(context: Context, possessionOf: PossessionOf): Promise<Departure> {
   const { id: memberId, isOwner } = memberOf(context);
-  const account = await ownAccount.find(context.db, memberId);
-  if (!account) throw platformErrors.unauthenticated();
   return {
     leavesAt: (await findDueAt(context.db, memberId)) ?? null,
-    hasPassword: account.password_hash !== null,
     possession: await possessionOf(context.site, memberId),
     isOwner,
   };
@@ -37,7 +33,7 @@ export async function readPending(context: Context): Promise<{ leavesAt: string 
 export async function askDeparture(context: Context, request: DepartureRequest, possessionOf: PossessionOf): Promise<{ leavesAt: string }> {
   const { site, now } = context;
   const { id: memberId, isOwner } = memberOf(context);
-  await confirmIdentity(context, request);
+  await proveOwner(context, request);
   const possession = await possessionOf(site, memberId);
   return context.transaction(async (tx) => {
     const account = await ownAccount.lock(tx, memberId);
@@ -46,16 +42,10 @@ export async function askDeparture(context: Context, request: DepartureRequest, 
     const dueAt = new Date(now.getTime() + MIND_DAYS * DAY).toISOString();
     const isKnown = (await findDueAt(tx, memberId)) !== undefined;
     const leavesAt = await insertDeparture(tx, { memberId, at: now.toISOString(), dueAt, forfeits: request.forfeits });
-    if (!isKnown) await tellHim(tx, context, { account, leavesAt });
+    // Somebody else may have sat before his browser.
+    if (!isKnown) await tellOwner(tx, context, { owner: account, template: 'departureNotice', words: { name: account.nickname ?? account.account, dueAt: leavesAt } });
     return { leavesAt };
   });
-}
-
-/** By mail, else by SMS: somebody else may have sat before his browser. */
-async function tellHim(tx: Transaction, { site, language }: Context, { account, leavesAt }: { account: ownAccount.OwnAccount; leavesAt: string }): Promise<void> {
-  const words = { name: account.nickname ?? account.account, dueAt: leavesAt };
-  if (account.email !== null) await sendMail(tx, site, { to: account.email, template: 'departureNotice', words, language });
-  else if (account.phone !== null) await sendSms(tx, site, { phone: account.phone, template: 'departureNotice', words, language });
 }
 
 /** The asking member stays after all. */

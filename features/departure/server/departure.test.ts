@@ -34,7 +34,7 @@ describe('asking to leave', () => {
     expect((await caller.post(PATH, { ownPassword: password, isConfirmed: false })).body.fields).toHaveProperty('isConfirmed');
     expect((await caller.post(PATH, { isConfirmed: true })).body.fields).toHaveProperty('ownPassword');
     expect((await caller.post(PATH, { ownPassword: 'wrong', isConfirmed: true })).body.fields).toHaveProperty('ownPassword');
-    expect((await caller.get(PATH)).body).toMatchObject({ leavesAt: null, hasPassword: true });
+    expect((await caller.get(PATH)).body).toMatchObject({ leavesAt: null, isOwner: false });
     const reply = await caller.post(PATH, { ownPassword: password, isConfirmed: true });
     expect(Math.abs(new Date(reply.body.leavesAt).getTime() - Date.now() - 7 * DAY)).toBeLessThan(60_000);
     const again = await caller.post(PATH, { ownPassword: password, isConfirmed: true });

@@ -5,7 +5,7 @@ import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Farewell } from '#platform/server/own-data/own-data.ts';
 import type { Site } from '#platform/server/site.ts';
 import { deleteBelongings } from './belonging-queries.ts';
-import { findDue, lockDue } from './store.ts';
+import { endWait, findDue, lockDue } from './store.ts';
 
 /** Ends every account whose wait is over, each by itself; one that cannot be ended now stays for the next time. Answers how many have ended. */
 export async function endAccounts(site: Site, { farewells, now }: { farewells: readonly Farewell[]; now: Date }): Promise<number> {
@@ -22,8 +22,21 @@ export async function endAccounts(site: Site, { farewells, now }: { farewells: r
   }
 }
 
+/** The same of one account at once, because staff say so. */
+export async function endAccountNow(tx: Transaction, it: Ending): Promise<void> {
+  await endWait(tx, { memberId: it.memberId, at: it.now.toISOString() });
+  await endAccount(tx, it);
+}
+
+interface Ending {
+  site: Site;
+  memberId: string;
+  farewells: readonly Farewell[];
+  now: Date;
+}
+
 /** Everything of the person goes, in every feature; what he wrote stays with nobody's name on it. */
-async function endAccount(tx: Transaction, it: { site: Site; memberId: string; farewells: readonly Farewell[]; now: Date }): Promise<void> {
+async function endAccount(tx: Transaction, it: Ending): Promise<void> {
   const { site, memberId } = it;
   // He may have changed his mind a moment ago.
   if (!(await lockDue(tx, { memberId, now: it.now.toISOString() }))) return;

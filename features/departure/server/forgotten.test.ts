@@ -102,10 +102,12 @@ async function sendAvatar(): Promise<void> {
 
 /** Tables whose rows name a member and stay when he goes: what he wrote, what was done by staff, and who decided. */
 const STAYS = [
+  'attachment.owner_id',
   'audit.actor_id',
   'ban.created_by',
   'comment.author_id',
   'comment_revision.editor_id',
+  'poll_ballot.member_id',
   'reply.author_id',
   'topic.author_id',
   'topic.last_replier_id',

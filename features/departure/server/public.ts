@@ -1,1 +1,1 @@
-export { endAccounts } from './end-accounts.ts';
+export { endAccountNow, endAccounts } from './end-accounts.ts';

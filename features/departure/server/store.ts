@@ -15,6 +15,13 @@ export async function insertDeparture(tx: Executor, it: { memberId: string; at: 
   return row.due_at;
 }
 
+/** Has a member's wait end now, whether or not it runs. */
+export async function endWait(tx: Executor, it: { memberId: string; at: string }): Promise<void> {
+  await tx.run(sql`
+    insert into departure (member_id, asked_at, due_at, forfeits) values (${it.memberId}, ${it.at}, ${it.at}, true)
+    on conflict (member_id) do update set asked_at = least(departure.asked_at, excluded.asked_at), due_at = least(departure.due_at, excluded.due_at), forfeits = true`);
+}
+
 export async function deleteDeparture(tx: Executor, memberId: string): Promise<void> {
   await tx.run(sql`delete from departure where member_id = ${memberId}`);
 }

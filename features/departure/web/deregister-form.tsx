@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Departure, departureApi } from '#features/departure/contract.ts';
+import { OwnProofField } from '#features/passkey/web/public.ts';
 import { housePaths } from '#features/profile/paths.ts';
-import { findEmpty, useHouseForm, type Values } from '#features/profile/web/public.ts';
+import { findEmpty, proofOf, proofsIn, useHouseForm, type Values } from '#features/profile/web/public.ts';
 import { formatCount } from '#platform/shared/words.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
@@ -10,8 +11,7 @@ import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Checkbox } from '#platform/web/kit/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
-import { Field, FieldStack } from '#platform/web/kit/field.tsx';
-import { PasswordInput } from '#platform/web/kit/password-input.tsx';
+import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from '../messages.zh.ts';
@@ -31,7 +31,7 @@ export function DeregisterForm({ departure }: { departure: Departure }) {
   const { fen, points } = departure.possession;
 
   const check = (values: Values) => ({
-    ...(departure.hasPassword ? findEmpty(values, ['ownPassword'], words.required) : {}),
+    ...findEmpty(values, proofsIn(values), words.required),
     ...('isConfirmed' in values ? {} : { isConfirmed: words.rules.unconfirmed }),
     ...((fen > 0 || points > 0) && !('forfeits' in values) ? { forfeits: words.rules.unconfirmed } : {}),
   });
@@ -40,8 +40,7 @@ export function DeregisterForm({ departure }: { departure: Departure }) {
     send: async (values) => {
       if (!isAgreed.current) return setAsking(true);
       isAgreed.current = false;
-      const { ownPassword } = values;
-      await ask.mutateAsync({ body: { isConfirmed: true, forfeits: 'forfeits' in values, ...(ownPassword === undefined ? {} : { ownPassword }) } });
+      await ask.mutateAsync({ body: { isConfirmed: true, forfeits: 'forfeits' in values, ...proofOf(values) } });
       toast.success(words.asked);
       for (const { endpoint } of [askDeparture, askPending]) await queries.invalidateQueries({ queryKey: [endpoint.path] });
     },
@@ -58,13 +57,7 @@ export function DeregisterForm({ departure }: { departure: Departure }) {
           <What />
           {(fen > 0 || points > 0) && <Possessions departure={departure} error={errors.forfeits} />}
           <div className={css.narrow}>
-            {departure.hasPassword ? (
-              <Field label={words.password} error={errors.ownPassword} required>
-                <PasswordInput name="ownPassword" autoComplete="current-password" maxLength={200} />
-              </Field>
-            ) : (
-              <Callout tone={errors.ownPassword ? 'error' : 'notice'}>{errors.ownPassword ?? words.noPassword}</Callout>
-            )}
+            <OwnProofField label={words.password} errors={errors} />
           </div>
           <Consent name="isConfirmed" label={words.confirm} error={errors.isConfirmed} />
           <div>

@@ -1,4 +1,5 @@
 import { HouseLayout } from '#features/profile/web/public.ts';
+import { askSecondFactor } from '#features/second-factor/web/public.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -11,7 +12,7 @@ import { DeregisterForm } from './deregister-form.tsx';
 import { leaveDate } from './leave-date.ts';
 import { useStay } from './use-stay.ts';
 
-export const asks = () => [askDeparture];
+export const asks = () => [askDeparture, askSecondFactor];
 
 /** `/user/deregister`: leaving for good, with seven days to change one's mind. */
 export function Page() {

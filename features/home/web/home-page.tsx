@@ -5,6 +5,7 @@ import { useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
 import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
+import { ChipsSkeleton } from '#platform/web/kit/tabs.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { Place } from '#platform/web/page/page.ts';
 import type { zh } from '../messages.zh.ts';
@@ -31,7 +32,7 @@ export function Page() {
   return (
     <>
       <PageHead title={isPlain ? undefined : name} description={here?.description || undefined} canonical={homeHref(place)} />
-      {sections.data && <SectionChips tree={tree} currentId={place.sectionId} hrefOf={sectionHref} />}
+      {sections.data ? <SectionChips tree={tree} currentId={place.sectionId} hrefOf={sectionHref} /> : <ChipsSkeleton />}
       <Columns shape="home">
         <SideColumn label={words.sections}>{sections.data ? <SectionSideNav tree={tree} currentId={place.sectionId} hrefOf={sectionHref} /> : <SectionsSkeleton />}</SideColumn>
         <MainColumn>

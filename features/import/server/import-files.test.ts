@@ -49,11 +49,12 @@ const talk = [
     createdAt: '2026-02-01T00:00:00Z',
     essence: true,
     tags: ['茶'],
+    place: '广东',
   },
-  { kind: 'comment', id: 'c1', topic: 't', author: 'old', content: 'first \ud800 half', createdAt: '2026-02-01T08:00:00+08:00' },
+  { kind: 'comment', id: 'c1', topic: 't', author: 'old', content: 'first \ud800 half', createdAt: '2026-02-01T08:00:00+08:00', place: 'somewhere' },
   { kind: 'comment', id: 'c2', topic: 't', author: 'nobody', content: 'second', quote: 'c1', createdAt: '2026-02-02T00:00:00Z' },
   { kind: 'comment', id: 'c3', topic: 't', content: 'gone', status: 'deleted-by-author', createdAt: '2026-02-03T00:00:00Z' },
-  { kind: 'reply', id: 'r1', comment: 'c1', author: 'lin', content: '👩‍👩‍👧 ok', createdAt: '2026-02-04T00:00:00Z' },
+  { kind: 'reply', id: 'r1', comment: 'c1', author: 'lin', content: '👩‍👩‍👧 ok', createdAt: '2026-02-04T00:00:00Z', place: '美国' },
   { kind: 'reply', id: 'r2', comment: 'c1', author: 'old', to: 'r1', content: 'fine', createdAt: '2026-02-05T00:00:00Z' },
 ];
 
@@ -72,8 +73,18 @@ describe('an import', () => {
       created_at: '2026-02-01T00:00:00.000Z',
       is_essence: true,
     });
-    expect(topic?.images).toEqual([{ path: expect.stringMatching(/^\/files\//), width: 300, height: 200 }]);
+    expect(topic?.images).toEqual([{ path: expect.stringMatching(/^\/files\//), width: 300, height: 200, widths: [] }]);
     expect(topic?.html).toContain('class="mention"');
+    // What is no place is left out.
+    expect(
+      await given.site.db.row(
+        sql`select t.place as topic, c.place as comment, r.place as reply from topic t join comment c on c.topic_id = t.id and c.floor = 1 join reply r on r.comment_id = c.id order by r.id`,
+      ),
+    ).toEqual({
+      topic: '广东',
+      comment: null,
+      reply: '美国',
+    });
     expect(await given.site.db.row(sql`select topic_count, essence_count from section`)).toEqual({ topic_count: 1, essence_count: 1 });
     expect(await given.site.db.rows(sql`select floor, quote_id is not null as quotes, reply_count, author_id is null as anonymous from comment order by floor`)).toEqual([
       { floor: 1, quotes: false, reply_count: 2, anonymous: false },
@@ -138,9 +149,65 @@ describe('an import', () => {
     expect(await given.site.db.row(sql`select 1 from topic where title = 'after'`)).toBeUndefined();
   });
 
+  it('brings polls with the votes of members who are known, each counted once', async () => {
+    const poll = {
+      title: '喝什么？',
+      options: ['茶', '咖啡', '水'],
+      maxChoices: 2,
+      endsAt: '2030-01-01T00:00:00+08:00',
+      votes: [
+        { member: 'lin', choices: [1, 3] },
+        { member: 'old', choices: [1] },
+        { member: 'old', choices: [2] },
+        { member: 'nobody', choices: [2] },
+      ],
+    };
+    const line = (id: string, changes: object) => ({ kind: 'topic', id, section: 's', title: 'asked', content: 'b', createdAt: '2026-01-01', poll: { ...poll, ...changes } });
+    const { bad } = await run([line('p1', {}), line('p2', { options: ['茶'] }), line('p3', { maxChoices: 4 }), line('p4', { votes: [{ member: 'lin', choices: [9] }] })]);
+    expect(bad.map((one) => one.number)).toEqual([2, 3, 4]);
+    expect(
+      await given.site.db.row(sql`select labels, counts, voter_count, max_choices, ends_at, has_poll from poll join topic on topic.id = target_id where topic.title = 'asked'`),
+    ).toEqual({ labels: ['茶', '咖啡', '水'], counts: [2, 0, 1], voter_count: 2, max_choices: 2, ends_at: '2029-12-31T16:00:00.000Z', has_poll: true });
+  });
+
   it('never reads a picture outside of its own directory', async () => {
     await fs.copyFile(path.join(directory, 'files/hill.png'), path.join(directory, 'outside.png'));
     await run([{ kind: 'topic', id: 'z', section: 's', title: 'escape', content: '![x](file:../outside.png)', createdAt: '2026-01-01' }]);
     expect(await given.site.db.row(sql`select images from topic where title = 'escape'`)).toEqual({ images: [] });
+  });
+});
+
+describe('a topic with hidden parts', () => {
+  const hiding = (id: string, content: string, more: object = {}) => ({
+    kind: 'topic',
+    id,
+    section: 's',
+    author: 'lin',
+    title: id,
+    content,
+    createdAt: '2026-03-01T00:00:00Z',
+    ...more,
+  });
+  it('keeps them apart from its text, with who has unlocked them', async () => {
+    await run(people);
+    const unlocks = [
+      { part: 1, member: 'old', at: '2026-03-02T00:00:00Z' },
+      { part: 2, member: 'old', at: '2026-03-02T00:00:00Z' },
+      { part: 1, member: 'nobody', at: '2026-03-02T00:00:00Z' },
+    ];
+    const { total, bad } = await run([hiding('h1', 'Seen.\n\n:::hide password=tea\nhidden words\n:::\n\n:::hide money=2\npaid words\n:::', { unlocks })]);
+    expect([total.written.topic, bad]).toEqual([1, []]);
+    const row = await given.site.db.row<{ kinds: number; source: string; summary: string; parts: number; unlocked: string[] }>(sql`
+      select t.hide_kinds as kinds, c.source, t.summary, (select count(*)::int from hidden_content where topic_id = t.id) as parts,
+        array(select m.account || ' ' || u.kind from unlock u join member m on m.id = u.member_id where u.topic_id = t.id) as unlocked
+      from topic t join topic_content c on c.topic_id = t.id where t.title = 'h1'`);
+    expect(row).toMatchObject({ kinds: 17, summary: 'Seen.', parts: 2 });
+    expect(row?.source).not.toMatch(/words|tea/);
+    expect(row?.unlocked).toEqual([expect.stringMatching(/ password$/)]);
+  });
+  it('is a bad line when one of them is malformed, and is not taken', async () => {
+    const { total, bad } = await run([hiding('h2', ':::hide money=0\nhidden words\n:::')]);
+    expect(total.written.topic).toBe(0);
+    expect(bad).toEqual([{ number: 1, problem: expect.stringContaining('Hidden content 1 (line 1)') }]);
   });
 });

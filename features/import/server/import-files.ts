@@ -16,7 +16,7 @@ import { openReferences } from './references.ts';
 import { createTally } from './tally.ts';
 import { writeComments, writeReplies } from './write-comments.ts';
 import { writeMembers, writeSections } from './write-people.ts';
-import { writeTopics } from './write-topics.ts';
+import { placePictures, writeTopics } from './write-topics.ts';
 
 export interface ImportOptions {
   site: Site;
@@ -39,8 +39,8 @@ export interface ImportTotal {
   isStopped: boolean;
 }
 
-/** Lines written in one transaction. */
-const BATCH = 500;
+/** Lines written in one transaction. It is open while they are rendered, and a database waits only so long for its next statement. */
+const BATCH = 200;
 
 /** Imports files line by line: constant memory, idempotent by external id, and so resumable after any interruption. */
 export async function importFiles(options: ImportOptions): Promise<ImportTotal> {
@@ -114,6 +114,7 @@ function writePeople({ site, pictures }: ImportOptions & { pictures: Pictures },
 }
 
 async function writeTexts({ site, pictures }: ImportOptions & { pictures: Pictures }, lines: readonly Numbered[]): Promise<BatchResult> {
+  await preparePictures(site, lines, pictures);
   const { result, tally } = await site.db.transaction(async (tx) => {
     await holdImport(tx);
     const writing = {
@@ -138,10 +139,21 @@ async function writeTexts({ site, pictures }: ImportOptions & { pictures: Pictur
   return result;
 }
 
+/** Makes the pictures of new lines ready before a transaction is open: they take long. */
+async function preparePictures({ db }: Site, lines: readonly Numbered[], pictures: Pictures): Promise<void> {
+  const references = await openReferences(
+    db,
+    lines.map((one) => one.line),
+  );
+  for (const { line } of lines) if ('content' in line && references.find(line.kind, line.id) === undefined) await placePictures(line.content, pictures);
+}
+
 /** The record with every date moved. */
 function shifted(line: Line, by: number): Line {
   const move = (at: string) => new Date(Date.parse(at) + by).toISOString();
   if (line.kind === 'section') return line;
   if (line.kind === 'member') return { ...line, joinedAt: move(line.joinedAt) };
-  return { ...line, createdAt: move(line.createdAt), ...(line.editedAt ? { editedAt: move(line.editedAt) } : {}) };
+  const poll = line.kind === 'topic' && line.poll?.endsAt ? { poll: { ...line.poll, endsAt: move(line.poll.endsAt) } } : {};
+  const unlocks = line.kind === 'topic' ? { unlocks: line.unlocks.map((unlock) => ({ ...unlock, at: move(unlock.at) })) } : {};
+  return { ...line, ...poll, ...unlocks, createdAt: move(line.createdAt), ...(line.editedAt ? { editedAt: move(line.editedAt) } : {}) };
 }

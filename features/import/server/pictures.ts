@@ -13,13 +13,17 @@ export interface Pictures {
 }
 
 const WIDEST = 1600;
+/** For rows of lists and phones. */
+const NARROWER = [320, 640] as const;
 const AVATAR = 200;
 /** Kept in memory: enough for a site's avatars, bounded for an import of any size. */
 const REMEMBERED = 20_000;
 
+type Fit = { width: number; square?: boolean; narrower?: readonly number[] };
+
 export function openPictures({ files, db }: { files: FileStore; db: Executor }, directory: string): Pictures {
   const stored = new Map<string, Promise<StoredImage | undefined>>();
-  const take = (name: string, fit: { width: number; square?: boolean }) => {
+  const take = (name: string, fit: Fit) => {
     const key = `${fit.width} ${name}`;
     let picture = stored.get(key);
     if (!picture) {
@@ -30,16 +34,12 @@ export function openPictures({ files, db }: { files: FileStore; db: Executor }, 
     return picture;
   };
   return {
-    store: (name) => take(name, { width: WIDEST }),
+    store: (name) => take(name, { width: WIDEST, narrower: NARROWER }),
     storeAvatar: async (name) => (await take(name, { width: AVATAR, square: true }))?.path ?? null,
   };
 }
 
-async function storeFrom(
-  { files, db }: { files: FileStore; db: Executor },
-  source: string | undefined,
-  fit: { width: number; square?: boolean },
-): Promise<StoredImage | undefined> {
+async function storeFrom({ files, db }: { files: FileStore; db: Executor }, source: string | undefined, fit: Fit): Promise<StoredImage | undefined> {
   if (source === undefined) return undefined;
   const bytes = await fs.readFile(source).catch(() => undefined);
   const image = bytes === undefined ? undefined : await files.storeImage(bytes, fit).catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/server/database/database.ts';
+import type { Executor } from '#platform/server/database/database.ts';
 import { type Kind, kinds, type Line } from '../format.ts';
 import { listEntries } from './entry-store.ts';
 
@@ -10,7 +10,7 @@ export interface References {
 }
 
 /** Looks up, in one statement a kind, everything a batch names and everything it brings. */
-export async function openReferences(tx: Transaction, lines: readonly Line[]): Promise<References> {
+export async function openReferences(tx: Executor, lines: readonly Line[]): Promise<References> {
   const asked: Record<Kind, Set<string>> = { section: new Set(), member: new Set(), topic: new Set(), comment: new Set(), reply: new Set() };
   const want = (kind: Kind, id: string | null | undefined) => {
     if (id !== null && id !== undefined) asked[kind].add(id);
@@ -19,7 +19,10 @@ export async function openReferences(tx: Transaction, lines: readonly Line[]): P
     want(line.kind, line.id);
     if (line.kind === 'section') want('section', line.parent);
     else if (line.kind !== 'member') want('member', line.author);
-    if (line.kind === 'topic') want('section', line.section);
+    if (line.kind === 'topic') {
+      want('section', line.section);
+      for (const { member } of [...(line.poll?.votes ?? []), ...line.unlocks]) want('member', member);
+    }
     if (line.kind === 'comment') {
       want('topic', line.topic);
       want('comment', line.quote);

@@ -5,7 +5,7 @@ import { type Numbered, withoutKnown } from './batch.ts';
 import { insertEntries } from './entry-store.ts';
 import type { Tally } from './tally.ts';
 import type { Writing } from './write-people.ts';
-import { placePictures, statusOf } from './write-topics.ts';
+import { placeIn, placePictures, statusOf } from './write-topics.ts';
 
 type Content = Writing & { site: Site; tally: Tally };
 
@@ -61,6 +61,7 @@ export async function writeComments(lines: readonly Numbered<'comment'>[], { tx,
       quoteId: references.find('comment', line.quote) ?? null,
       createdAt: line.createdAt,
       editedAt: line.editedAt ?? null,
+      place: placeIn(line.place),
     });
     references.add('comment', line.id, id);
     discussions.add(topicId, { floors: 1, comments: isPublic ? 1 : 0, at: line.createdAt, byId: authorId, isPublic });
@@ -109,6 +110,7 @@ export async function writeReplies(lines: readonly Numbered<'reply'>[], { tx, re
       pipelineVersion: rendered.version,
       createdAt: line.createdAt,
       editedAt: line.editedAt ?? null,
+      place: placeIn(line.place),
     });
     references.add('reply', line.id, id);
     discussions.add(topicId, { floors: 0, comments: 0, at: line.createdAt, byId: authorId, isPublic });

@@ -1,10 +1,15 @@
+import { importPoll } from '#features/poll/server/public.ts';
 import { sectionImport } from '#features/section/server/public.ts';
-import { renderWriting, topicImport } from '#features/topic/server/public.ts';
+import { topicImport } from '#features/topic/server/public.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { countryIn, provinceIn } from '#platform/server/place/place-names.ts';
 import type { Site } from '#platform/server/site.ts';
-import type { LineOf } from '../format.ts';
-import { type Numbered, withoutKnown } from './batch.ts';
+import type { LineOf, PollPart } from '../format.ts';
+import { type BatchResult, type Numbered, withoutKnown } from './batch.ts';
 import { insertEntries } from './entry-store.ts';
+import { prepareImported, writeHidden } from './hidden-parts.ts';
 import type { Pictures } from './pictures.ts';
+import type { References } from './references.ts';
 import type { Tally } from './tally.ts';
 import type { Writing } from './write-people.ts';
 
@@ -24,14 +29,24 @@ export async function placePictures(text: string, pictures: Pictures): Promise<s
 export const statusOf = (status: LineOf<'topic'>['status']): topicImport.ImportedTopic['status'] =>
   status === 'deleted-by-author' ? 'deleted_by_author' : status === 'deleted-by-staff' ? 'deleted_by_staff' : status;
 
-/** A topic's own fields, its text rendered. */
-async function renderTopic(
-  line: LineOf<'topic'>,
-  { site, pictures }: { site: Site; pictures: Pictures },
-): Promise<Omit<topicImport.ImportedTopic, 'id' | 'sectionId' | 'rootSectionId' | 'authorId'>> {
-  const source = await placePictures(line.content, pictures);
-  const rendered = await renderWriting(site, source, { anchors: true });
-  return {
+/** The place a line names, as it is kept; nothing for what is neither province nor country. */
+export const placeIn = (text: string | null | undefined): string | null => (text == null ? null : ((provinceIn(text) ?? countryIn(text))?.zh_CN ?? null));
+
+type OwnFields = Omit<topicImport.ImportedTopic, 'id' | 'sectionId' | 'rootSectionId' | 'authorId'>;
+interface Ready extends Numbered<'topic'> {
+  fields: OwnFields;
+  hidden: Parameters<typeof writeHidden>[1]['hidden'];
+}
+
+/** A topic's own fields, its text rendered and what it hides beside it; nothing where that is malformed. */
+async function renderTopic({ number, line }: Numbered<'topic'>, { site, pictures, result }: { site: Site; pictures: Pictures; result: BatchResult }): Promise<Ready[]> {
+  const prepared = await prepareImported(site, await placePictures(line.content, pictures));
+  if ('problem' in prepared) {
+    result.bad.push({ number, problem: prepared.problem });
+    return [];
+  }
+  const { source, writing: rendered, hidden } = prepared;
+  const fields: OwnFields = {
     title: line.title,
     summary: rendered.summary,
     language: line.language ?? null,
@@ -41,33 +56,39 @@ async function renderTopic(
     pin: line.pinned ?? 'none',
     isEssence: line.essence,
     commentsClosed: line.commentsClosed,
+    hasPoll: line.poll != null,
     viewCount: line.views,
     createdAt: line.createdAt,
     editedAt: line.editedAt ?? null,
+    place: placeIn(line.place),
     source,
     html: rendered.html,
     toc: rendered.toc,
     pipelineVersion: rendered.version,
+    hideKinds: hidden.kinds,
   };
+  return [{ number, line, fields, hidden }];
 }
 
 /** Writes topics with their rendered contents. */
 export async function writeTopics(lines: readonly Numbered<'topic'>[], writing: Writing & { site: Site; tally: Tally }): Promise<void> {
   const { tx, references, pictures, result, site, tally } = writing;
-  const fresh = withoutKnown(lines, (id) => references.find('topic', id) !== undefined, result).filter(({ number, line }) => {
+  const wanted = withoutKnown(lines, (id) => references.find('topic', id) !== undefined, result).filter(({ number, line }) => {
     if (references.find('section', line.section) !== undefined) return true;
     result.bad.push({ number, problem: `section "${line.section}" is not known` });
     return false;
   });
+  const fresh: Ready[] = [];
+  for (const one of wanted) fresh.push(...(await renderTopic(one, { site, pictures, result })));
   if (fresh.length === 0) return;
   const ids = await topicImport.reserveTopicIds(tx, fresh.length);
   const roots = await sectionImport.listRoots(tx, [...new Set(fresh.map(({ line }) => references.find('section', line.section) ?? ''))]);
   const topics: topicImport.ImportedTopic[] = [];
-  for (const [index, { line }] of fresh.entries()) {
+  for (const [index, { line, fields }] of fresh.entries()) {
     const id = ids[index] ?? '';
     const sectionId = references.find('section', line.section) ?? '';
     const own = { id, sectionId, rootSectionId: roots.get(sectionId) ?? sectionId, authorId: references.find('member', line.author) ?? null };
-    topics.push({ ...own, ...(await renderTopic(line, { site, pictures })) });
+    topics.push({ ...own, ...fields });
     references.add('topic', line.id, id);
     if (line.status === 'published') tally.topic({ sectionId, authorId: references.find('member', line.author), at: line.createdAt, isEssence: line.essence });
     tally.touch(id);
@@ -78,6 +99,19 @@ export async function writeTopics(lines: readonly Numbered<'topic'>[], writing: 
     'topic',
     fresh.map(({ line }, index) => ({ externalId: line.id, id: ids[index] ?? '' })),
   );
+  for (const [index, { line, hidden }] of fresh.entries())
+    if (hidden.rows.length > 0) await writeHidden(tx, { topicId: ids[index] ?? '', hidden, unlocks: line.unlocks, at: line.createdAt, references });
+  for (const [index, { line }] of fresh.entries()) if (line.poll) await writePoll(tx, { poll: line.poll, topicId: ids[index] ?? '', at: line.createdAt, references });
   await sectionImport.addToSectionCounts(tx, tally.takeSections());
   result.written.topic += topics.length;
+}
+
+/** A topic's poll with the votes of members who are known. */
+async function writePoll(tx: Transaction, { poll, topicId, at, references }: { poll: PollPart; topicId: string; at: string; references: References }): Promise<void> {
+  const ballots = poll.votes.flatMap(({ member, choices }) => {
+    const memberId = references.find('member', member);
+    return memberId === undefined ? [] : [{ memberId, choices }];
+  });
+  const { votes: _, ...asked } = poll;
+  await importPoll(tx, { kind: 'topic', targetId: topicId, poll: { ...asked, endsAt: asked.endsAt ?? null }, ballots, createdAt: at });
 }

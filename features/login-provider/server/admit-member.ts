@@ -1,18 +1,22 @@
+import { tellOfChange } from '#features/delivery/server/public.ts';
 import { loginProviderErrors } from '#features/login-provider/errors.ts';
 import { memberRegistered } from '#features/member/events.ts';
-import { createMember, wayIn } from '#features/member/server/public.ts';
+import { createMember, ownAccount, wayIn } from '#features/member/server/public.ts';
 import { siteSettings } from '#features/setting/settings.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { InvalidInput } from '#platform/server/http/kernel.ts';
 import { limitAddress } from '#platform/server/limit/limits.ts';
 import { demand } from '#platform/shared/failure.ts';
 import type { Identity } from './flow.ts';
-import { findLinked, insertLink, useLink } from './link-store.ts';
+import { findLinked, insertLink, type Subject, useLink } from './link-store.ts';
 import { canJoin } from './policy.ts';
 import type { ProviderRecord } from './store.ts';
 
 /** New accounts from one address in an hour, by whatever way. */
 const ALLOWANCE = { count: 20, seconds: 3600 };
+/** Names looked for, when others take them at the same moment. */
+const TRIES = 4;
 
 interface Arriving {
   provider: ProviderRecord;
@@ -28,22 +32,32 @@ export async function admitMember(context: Context, { provider, identity }: Arri
   demand(canJoin({ isOpen: context.site.settings.of(siteSettings).allowRegister, mayRegister: provider.may_register }));
   const seconds = await context.site.limits.take(`register:${limitAddress(context.address)}`, ALLOWANCE);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
+  return makeMember(context, key, TRIES);
+}
+
+/**
+ * The same person in two windows at once asks for the same link, and for the same free name: whatever fails first, the other
+ * window has made him. Somebody else who took the name meanwhile is no reason to refuse this one.
+ */
+async function makeMember(context: Context, key: Subject & { name: string }, tries: number): Promise<{ memberId: string; isNew: boolean }> {
+  const at = context.now.toISOString();
   const account = await wayIn.findFreeName(context.site);
-  const nickname = await wayIn.findFreeNickname(context.site, identity.name);
-  const made = await context
-    .transaction(async (tx) => {
-      const memberId = await createMember(tx, { account, nickname, registeredBy: 'provider', createdAt: at });
-      if (!(await insertLink(tx, { ...key, memberId, at }))) throw new TakenMeanwhile();
-      await context.site.outbox.announce(tx, memberRegistered, { memberId });
-      return memberId;
-    })
-    .catch(async (error: unknown) => {
-      // The same person came back in two windows at once: the other one has made him.
-      const other = error instanceof TakenMeanwhile ? await findLinked(context.db, key) : undefined;
-      if (other === undefined) throw error;
-      return { other };
+  const nickname = await wayIn.findFreeNickname(context.site, key.name);
+  try {
+    const memberId = await context.transaction(async (tx) => {
+      const made = await createMember(tx, { account, nickname, registeredBy: 'provider', createdAt: at });
+      if (!(await insertLink(tx, { ...key, memberId: made, at }))) throw new TakenMeanwhile();
+      await context.site.outbox.announce(tx, memberRegistered, { memberId: made });
+      return made;
     });
-  return typeof made === 'string' ? { memberId: made, isNew: true } : { memberId: made.other, isNew: false };
+    return { memberId, isNew: true };
+  } catch (error) {
+    if (!(error instanceof TakenMeanwhile || error instanceof InvalidInput)) throw error;
+    const other = await findLinked(context.db, key);
+    if (other !== undefined) return { memberId: other, isNew: false };
+    if (tries <= 1) throw error;
+    return makeMember(context, key, tries - 1);
+  }
 }
 
 class TakenMeanwhile extends Error {}
@@ -52,7 +66,12 @@ class TakenMeanwhile extends Error {}
 export async function linkMember(context: Context, { provider, identity, memberId }: Arriving & { memberId: string }): Promise<void> {
   if (context.actor.kind !== 'member' || memberOf(context).id !== memberId) throw loginProviderErrors.otherMember();
   const key = { providerId: provider.id, ...identity };
-  const isWritten = await context.transaction((tx) => insertLink(tx, { ...key, memberId, at: context.now.toISOString() }));
+  const isWritten = await context.transaction(async (tx) => {
+    if (!(await insertLink(tx, { ...key, memberId, at: context.now.toISOString() }))) return false;
+    const detail = context.language === 'zh_CN' ? provider.name_zh : provider.name_en;
+    await tellOfChange(tx, context, { owner: await ownAccount.find(tx, memberId), what: 'loginLinked', detail });
+    return true;
+  });
   if (isWritten) return;
   const whose = await findLinked(context.db, key);
   if (whose === memberId) return;

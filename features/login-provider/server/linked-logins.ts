@@ -1,3 +1,4 @@
+import { tellOfChange } from '#features/delivery/server/public.ts';
 import type { LinkedLogin } from '#features/login-provider/contract.ts';
 import { loginProviderErrors } from '#features/login-provider/errors.ts';
 import { ownAccount } from '#features/member/server/public.ts';
@@ -43,9 +44,12 @@ export async function unlinkLogin(context: Context, { id, ...proof }: OwnerProof
   if (!links.some((link) => link.provider_id === id)) throw loginProviderErrors.notFound();
   await proveOwner(context, proof);
   return context.transaction(async (tx) => {
-    await ownAccount.lock(tx, memberId);
+    const owner = await ownAccount.lock(tx, memberId);
     demand(canLoseWayIn(await countWaysIn(tx, memberId)));
+    const { logins } = await linkedOf(context, tx);
     if ((await deleteLink(tx, { providerId: id, memberId })) === 0) throw loginProviderErrors.notFound();
+    const detail = logins.find((login) => login.thirdPartyLoginInterfaceId === id)?.providerName ?? '';
+    await tellOfChange(tx, context, { owner, what: 'loginUnlinked', detail });
     return linkedOf(context, tx);
   });
 }

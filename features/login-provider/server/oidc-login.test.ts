@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { followTo, type Issuer, openIssuer } from '#tests/given-issuer.ts';
+import { lastTemplate } from '#tests/given-sent-code.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
 
@@ -201,6 +202,7 @@ describe('linking', () => {
   const begin = async (caller: Caller, body: object = {}): Promise<Reply> => caller.post(`/api/user/control/thirdPartyLogins/${providerId}/begin`, body, agent);
   it('adds a way in to one’s own account, after the password', async () => {
     const memberId = await givenMember(given.site, { account: 'linker', password: 'correct horse' });
+    await given.site.db.run(sql`update member set email = 'linker@example.org', email_verified_at = now() where id = ${memberId}`);
     const caller = await signIn(served, given.site, memberId);
     expect((await begin(caller)).body.fields.ownPassword).toBe('不能为空');
     issuer.account = 'linked';
@@ -209,6 +211,7 @@ describe('linking', () => {
     expect((await enter('linked')).reply.body.userAuthorization.accessUser.userId).toBe(memberId);
     const { logins } = (await caller.get('/api/user/control/thirdPartyLogins', agent)).body;
     expect(logins[0]).toMatchObject({ providerName: '茶行', name: 'linked of elsewhere' });
+    expect(await lastTemplate(given.site, 'linker@example.org')).toBe('accountChanged');
   });
   it('is refused to somebody else’s browser, and for what is another member’s already', async () => {
     const one = await signIn(served, given.site, await givenMember(given.site, { account: 'one' }));
@@ -231,6 +234,7 @@ describe('linking', () => {
     expect((await unlink()).body.code).toBe('secondFactor.lastWayIn');
     await given.site.db.run(sql`update member set email = 'lonely@example.org', email_verified_at = now() where id = ${memberId}`);
     expect((await unlink()).status).toBe(200);
+    expect(await lastTemplate(given.site, 'lonely@example.org')).toBe('accountChanged');
     expect((await unlink()).status).toBe(404);
     expect(await memberOf('lonely')).toBeUndefined();
   });

@@ -2,38 +2,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type LinkedLogin, loginProviderApi } from '#features/login-provider/contract.ts';
+import { ProofDialog } from '#features/passkey/web/public.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
-import { ProofDialog } from '#features/second-factor/web/public.ts';
+import { WayNote, WayPanel, WayRow, WayRows } from '#features/second-factor/web/public.ts';
 import { keyOf, useAct, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
-import { Panel } from '#platform/web/kit/card.tsx';
 import { MetaLine } from '#platform/web/kit/list-row.tsx';
-import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
-import { ErrorState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import type { zh } from '../messages.zh.ts';
 import { askLinkedLogins } from './asks.ts';
-import css from './login-provider.module.css';
 
 /** The accounts elsewhere one can come in with: linking and unlinking. */
 export function LinkedLogins() {
   const words = useWords<typeof zh>('loginProvider').card;
-  const { data, error, refetch } = useAsk(askLinkedLogins);
+  const asked = useAsk(askLinkedLogins);
   return (
-    <Panel title={words.title}>
-      <p className={css.quiet}>{words.text}</p>
-      {data && <Logins logins={data.logins} />}
-      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <SkeletonArea>
-          <Skeleton quarters={3} />
-          <Skeleton quarters={2} />
-        </SkeletonArea>
-      )}
-    </Panel>
+    <WayPanel title={words.title} text={words.text} asked={asked}>
+      {({ logins }) => <Logins logins={logins} />}
+    </WayPanel>
   );
 }
 
@@ -41,14 +30,14 @@ function Logins({ logins }: { logins: readonly LinkedLogin[] }) {
   const words = useWords<typeof zh>('loginProvider').card;
   const [chosen, setChosen] = useState<LinkedLogin>();
   const prove = useProve(() => setChosen(undefined));
-  if (logins.length === 0) return <p className={css.row}>{words.none}</p>;
+  if (logins.length === 0) return <WayNote>{words.none}</WayNote>;
   return (
     <>
-      <ul className={css.rows}>
+      <WayRows>
         {logins.map((login) => (
           <Row key={login.thirdPartyLoginInterfaceId} login={login} onChoose={() => setChosen(login)} />
         ))}
-      </ul>
+      </WayRows>
       {chosen &&
         (chosen.linkedAt === null ? (
           <ProofDialog
@@ -95,26 +84,25 @@ function Row({ login, onChoose }: { login: LinkedLogin; onChoose: () => void }) 
   const words = useWords<typeof zh>('loginProvider').card;
   const { providerName, name, linkedAt } = login;
   const label = linkedAt === null ? words.linkOf({ name: providerName }) : words.unlinkOf({ name: providerName });
+  const about = (
+    <MetaLine>
+      {linkedAt === null ? (
+        <span>{words.notLinked}</span>
+      ) : (
+        <>
+          {name && <span>{name}</span>}
+          <span>
+            {words.linkedAt} <TimeAgo at={linkedAt} />
+          </span>
+        </>
+      )}
+    </MetaLine>
+  );
   return (
-    <li className={css.row}>
-      <div className={css.body}>
-        <b>{providerName}</b>
-        <MetaLine>
-          {linkedAt === null ? (
-            <span>{words.notLinked}</span>
-          ) : (
-            <>
-              {name && <span>{name}</span>}
-              <span>
-                {words.linkedAt} <TimeAgo at={linkedAt} />
-              </span>
-            </>
-          )}
-        </MetaLine>
-      </div>
+    <WayRow name={providerName} about={about}>
       <Button size="s" tone={linkedAt === null ? 'plain' : 'danger'} aria-label={label} onClick={onChoose}>
         {linkedAt === null ? words.link : words.unlink}
       </Button>
-    </li>
+    </WayRow>
   );
 }

@@ -1,4 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { tellOfChange } from '#features/delivery/server/public.ts';
+import { ownAccount } from '#features/member/server/public.ts';
 import { type CreationOptions, MOST_PASSKEYS, type NewPasskey, type Passkey } from '#features/passkey/contract.ts';
 import { passkeyErrors } from '#features/passkey/errors.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
@@ -58,6 +60,7 @@ export async function addPasskey(context: Context, made: NewPasskey): Promise<{ 
       at: context.now.toISOString(),
     });
     if (!isNew) throw passkeyErrors.known();
+    await tellOfChange(tx, context, { owner: await ownAccount.find(tx, id), what: 'passkeyAdded', detail: made.name });
     return listPasskeys(tx, id);
   });
 }

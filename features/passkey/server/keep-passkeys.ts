@@ -1,3 +1,4 @@
+import { tellOfChange } from '#features/delivery/server/public.ts';
 import { ownAccount } from '#features/member/server/public.ts';
 import type { Passkey } from '#features/passkey/contract.ts';
 import { passkeyErrors } from '#features/passkey/errors.ts';
@@ -21,12 +22,14 @@ export async function renamePasskey(context: Context, it: { id: string; name: st
 export async function removePasskey(context: Context, { id, ...proof }: OwnerProof & { id: string }): Promise<{ passkeys: Passkey[] }> {
   const memberId = memberOf(context).id;
   const { passkeys } = await listPasskeys(context.db, memberId);
-  if (!passkeys.some((passkey) => passkey.id === id)) throw passkeyErrors.notFound();
+  const gone = passkeys.find((passkey) => passkey.id === id);
+  if (!gone) throw passkeyErrors.notFound();
   await proveOwner(context, proof);
   return context.transaction(async (tx) => {
-    await ownAccount.lock(tx, memberId);
+    const owner = await ownAccount.lock(tx, memberId);
     demand(canLoseWayIn(await countWaysIn(tx, memberId)));
     if ((await deletePasskey(tx, { id, memberId })) === 0) throw passkeyErrors.notFound();
+    await tellOfChange(tx, context, { owner, what: 'passkeyRemoved', detail: gone.name });
     return listPasskeys(tx, memberId);
   });
 }

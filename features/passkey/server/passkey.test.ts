@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import { type Given, openGiven } from '#tests/given.ts';
@@ -49,7 +50,10 @@ describe('adding a key', () => {
     expect((await begin(caller, {})).body.fields.ownPassword).toBe('不能为空');
     const options = (await begin(caller)).body;
     expect(options).toMatchObject({ rp: { id: 'localhost' }, user: { name: 'adder' }, attestation: 'none', excludeCredentials: [] });
-    expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain(memberId);
+    // A digest that needs the site's secret: neither the id nor anything made of it alone.
+    const handle = Buffer.from(options.user.id, 'base64url');
+    expect(handle).toHaveLength(32);
+    for (const guess of [memberId, `passkey-member:${memberId}`]) expect(handle.equals(createHash('sha256').update(guess).digest())).toBe(false);
     const device = makeAuthenticator({ origin });
     const added = await caller.post('/api/user/control/passkeys', { ...device.register(options), name: ' 手机 ' });
     expect(added.body.passkeys).toEqual([{ id: expect.any(String), name: '手机', isSynced: false, createdAt: expect.any(String), lastUsedAt: null }]);
@@ -193,5 +197,52 @@ describe('keeping keys', () => {
     const options = (await begin(caller, {})).body;
     const [{ id }] = (await caller.post('/api/user/control/passkeys', { ...device.register(options), name: 'only' })).body.passkeys;
     expect((await caller.post(`/api/user/control/passkeys/${id}/delete`, {})).body.code).toBe('secondFactor.lastWayIn');
+  });
+});
+
+describe('a key in the place of the password', () => {
+  const PATH = '/api/user/control/passkeys';
+  const show = async (caller: Caller, device: Authenticator) => caller.post(`${PATH}/confirm`, device.answer((await caller.post(`${PATH}/confirm/begin`)).body));
+
+  it('lets the next act of this session pass, once', async () => {
+    const { memberId, caller, device } = await givenKey();
+    const elsewhere = await signIn(served, given.site, memberId);
+    expect((await show(caller, device)).status).toBe(200);
+    expect((await begin(elsewhere, {})).body.fields.ownPassword).toBe('不能为空');
+    expect((await begin(caller, {})).status).toBe(200);
+    expect((await begin(caller, {})).body.fields.ownPassword).toBe('不能为空');
+  });
+  it('confirms a member without a password whose session is old, wherever that is asked', async () => {
+    const { memberId, caller, device } = await givenKey();
+    await given.site.db.run(sql`update member set password_hash = null where id = ${memberId}`);
+    await given.site.db.run(sql`update session set created_at = created_at - interval '1 hour' where member_id = ${memberId}`);
+    const acts: [path: string, body: object, field: string][] = [
+      ['/api/user/control/secondFactor/begin', {}, 'ownPassword'],
+      ['/api/user/control/changePassword', { password: 'a pot of oolong' }, 'oldPassword'],
+      ['/api/user/control/deregister', { isConfirmed: true }, 'ownPassword'],
+    ];
+    for (const [path, body, field] of acts) {
+      expect([path, Object.keys((await caller.post(path, body)).body.fields)]).toEqual([path, [field]]);
+      if (path.endsWith('changePassword')) continue;
+      await show(caller, device);
+      expect([path, (await caller.post(path, body)).status]).toEqual([path, 200]);
+    }
+    await show(caller, device);
+    expect((await caller.post('/api/user/control/changePassword', { password: 'a pot of oolong' })).status).toBe(200);
+  });
+  it('counts for five minutes, and a wrong password is not passed over', async () => {
+    const { memberId, caller, device } = await givenKey();
+    await show(caller, device);
+    expect((await begin(caller, { ownPassword: 'something else' })).body.fields.ownPassword).toBe('密码不正确');
+    await given.site.db.run(sql`update second_factor_mark set ends_at = now() - interval '1 second' where session_id in (select id from session where member_id = ${memberId})`);
+    expect((await begin(caller, {})).body.fields.ownPassword).toBe('不能为空');
+  });
+  it('is nobody else’s key, and no answer to another question', async () => {
+    const { caller, device } = await givenKey();
+    const { device: other } = await givenKey();
+    isRefused(await show(caller, other));
+    isRefused(await caller.post(`${PATH}/confirm`, device.answer(await challenge())));
+    isRefused(await enter(device.answer((await caller.post(`${PATH}/confirm/begin`)).body)));
+    expect((await begin(caller, {})).body.fields.ownPassword).toBe('不能为空');
   });
 });

@@ -5,13 +5,18 @@ import { passkeyErrors } from '#features/passkey/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { makeChallenge, PATIENCE, relyingParty, useChallenge, userHandleOf } from './challenge.ts';
 import { describePasskey } from './present-passkey.ts';
-import { findPasskey, moveCounter, type PasskeyRecord, selectPasskeys } from './store.ts';
+import { findPasskey, moveCounter, type PasskeyRecord, type Purpose, selectPasskeys } from './store.ts';
 
-/** A challenge for any key of this site, or for those of the member who is half way in. */
-export async function askForPasskey(context: Context, memberId: string | null): Promise<RequestOptions> {
+/** What a key is asked for where nothing else is said. */
+function purposeFor(memberId: string | null): Purpose {
+  return memberId === null ? 'login' : 'second';
+}
+
+/** A challenge for any key of this site, or for those of the member who is half way in, or in and asked once more. */
+export async function askForPasskey(context: Context, memberId: string | null, purpose = purposeFor(memberId)): Promise<RequestOptions> {
   const known = memberId === null ? [] : await selectPasskeys(context.db, memberId);
   return {
-    challenge: await makeChallenge(context, { purpose: memberId === null ? 'login' : 'second', memberId }),
+    challenge: await makeChallenge(context, { purpose, memberId }),
     rpId: relyingParty(context.site).id,
     timeout: PATIENCE,
     userVerification: 'required',
@@ -20,9 +25,8 @@ export async function askForPasskey(context: Context, memberId: string | null): 
 }
 
 /** Whose key answered a challenge of ours: the member named, or whoever it is. @throws 400 refused */
-export async function proveByPasskey(context: Context, it: { assertion: Assertion; memberId: string | null }): Promise<string> {
-  const { assertion, memberId } = it;
-  const purpose = memberId === null ? 'login' : 'second';
+export async function proveByPasskey(context: Context, it: { assertion: Assertion; memberId: string | null; purpose?: Purpose }): Promise<string> {
+  const { assertion, memberId, purpose = purposeFor(memberId) } = it;
   const challenge = await useChallenge(context, { clientDataJSON: assertion.clientDataJSON, purpose, memberId });
   const passkey = await findPasskey(context.db, Buffer.from(assertion.credentialId, 'base64url'));
   if (!passkey || (memberId !== null && passkey.member_id !== memberId) || !isHandleRight(context, { assertion, passkey })) throw passkeyErrors.refused();

@@ -63,7 +63,7 @@ export function deletePasskey(tx: Executor, it: { id: string; memberId: string }
   return tx.run(sql`delete from passkey where id = ${it.id} and member_id = ${it.memberId}`);
 }
 
-export type Purpose = 'register' | 'login' | 'second';
+export type Purpose = 'register' | 'login' | 'second' | 'confirm';
 
 export async function insertChallenge(db: Executor, it: { hash: Buffer; purpose: Purpose; memberId: string | null; endsAt: string }): Promise<void> {
   await db.run(sql`insert into passkey_challenge (challenge_hash, purpose, member_id, ends_at) values (${it.hash}, ${it.purpose}, ${it.memberId}, ${it.endsAt})`);

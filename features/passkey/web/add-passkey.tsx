@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type NewPasskey, type Passkey, passkeyApi } from '#features/passkey/contract.ts';
-import { ProofDialog } from '#features/second-factor/web/public.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from '../messages.zh.ts';
 import { AlreadyThere, makePasskey } from './ceremony.ts';
 import { NameDialog } from './name-dialog.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 
 /** A new key: who is there, the device's own question, and its name. */
 export function AddPasskey({ onDone, onClose }: { onDone: (after: { passkeys: Passkey[] }) => void; onClose: () => void }) {

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Passkey, passkeyApi } from '#features/passkey/contract.ts';
-import { askSecondFactor, ProofDialog } from '#features/second-factor/web/public.ts';
+import { askSecondFactor, WayNote, WayPanel, WayRows } from '#features/second-factor/web/public.ts';
 import { keyOf, useAct, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
-import { Panel } from '#platform/web/kit/card.tsx';
-import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
-import { ErrorState } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from '../messages.zh.ts';
 import { AddPasskey } from './add-passkey.tsx';
@@ -16,25 +13,18 @@ import { hasPasskeys } from './ceremony.ts';
 import { NameDialog } from './name-dialog.tsx';
 import css from './passkey.module.css';
 import { PasskeyRow } from './passkey-row.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 
 type Plan = { act: 'rename' | 'delete'; passkey: Passkey };
 
 /** The keys one comes in by: adding, naming, deleting. */
 export function PasskeyCard() {
   const words = useWords<typeof zh>('passkey').card;
-  const { data, error, refetch } = useAsk(askPasskeys);
+  const asked = useAsk(askPasskeys);
   return (
-    <Panel title={words.title}>
-      <p className={css.quiet}>{words.text}</p>
-      {data && <Keys passkeys={data.passkeys} />}
-      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <SkeletonArea>
-          <Skeleton quarters={3} />
-          <Skeleton quarters={2} />
-        </SkeletonArea>
-      )}
-    </Panel>
+    <WayPanel title={words.title} text={words.text} asked={asked}>
+      {({ passkeys }) => <Keys passkeys={passkeys} />}
+    </WayPanel>
   );
 }
 
@@ -57,18 +47,20 @@ function Keys({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <>
       {passkeys.length === 0 ? (
-        <p className={css.row}>{words.empty}</p>
+        <WayNote>{words.empty}</WayNote>
       ) : (
-        <ul className={css.rows}>
+        <WayRows>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => setPlan({ act: 'rename', passkey })} onDelete={() => setPlan({ act: 'delete', passkey })} />
           ))}
-        </ul>
+        </WayRows>
       )}
       {hasPasskeys() ? (
-        <Button icon="plus" onClick={() => setAdding(true)}>
-          {words.add}
-        </Button>
+        <div className={css.add}>
+          <Button icon="plus" onClick={() => setAdding(true)}>
+            {words.add}
+          </Button>
+        </div>
       ) : (
         <p className={css.quiet}>{words.unsupported}</p>
       )}

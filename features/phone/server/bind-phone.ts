@@ -1,3 +1,4 @@
+import { tellOfChange } from '#features/delivery/server/public.ts';
 import { memberProofChanged } from '#features/member/events.ts';
 import { ownAccount } from '#features/member/server/public.ts';
 import type { BoundPhone, PhoneBinding } from '#features/phone/contract.ts';
@@ -15,18 +16,20 @@ export async function bindPhone(context: Context, { phone, smsCode }: PhoneBindi
   demand(canBind(await readAccount(context)));
   await checkCode(context, { purpose: 'bind-phone', channel: 'sms', target: phone, code: smsCode, memberId });
   return context.transaction(async (tx) => {
-    demand(canBind(await lockAccount(tx, memberId)));
-    return writePhone(tx, context, phone);
+    const account = await lockAccount(tx, memberId);
+    demand(canBind(account));
+    return writePhone(tx, context, { account, phone });
   });
 }
 
-/** Writes a phone that has been verified; whatever was under way for the old one is over. */
-export async function writePhone(tx: Transaction, context: Context, phone: string): Promise<BoundPhone> {
+/** Writes a phone that has been verified; whatever was under way for the old one is over. He is told where he was reached before. */
+export async function writePhone(tx: Transaction, context: Context, { account, phone }: { account: ownAccount.OwnAccount; phone: string }): Promise<BoundPhone> {
   const { site, now } = context;
-  const { id: memberId } = memberOf(context);
+  const memberId = account.id;
   const at = now.toISOString();
   await ownAccount.setPhone(tx, { memberId, phone, at });
   await deleteMarksOf(tx, memberId);
   await site.outbox.announce(tx, memberProofChanged, { memberId, what: 'phone' });
+  await tellOfChange(tx, context, { owner: account, what: 'phoneChanged' });
   return presentPhone({ phone, phone_verified_at: at });
 }

@@ -50,7 +50,7 @@ export async function changePhone(context: Context, { phone, smsCode }: PhoneBin
   const bound = await context.transaction(async (tx) => {
     const account = await lockAccount(tx, memberId);
     demand(canFinishChange({ ...account, marked: await takeMarkedPhone(tx, mark) }));
-    return writePhone(tx, context, phone);
+    return writePhone(tx, context, { account, phone });
   });
   context.answer.setCookie(COOKIE, '', { httpOnly: true, maxAge: 0 });
   return bound;

@@ -10,12 +10,12 @@ import { canBeginChange } from './policy.ts';
 type Account = Pick<ownAccount.OwnAccount, 'phone' | 'phone_verified_at'>;
 
 /** @throws 401 when the member has left meanwhile */
-export async function readAccount(context: Context): Promise<Account> {
+export async function readAccount(context: Context): Promise<ownAccount.OwnAccount> {
   return orNobody(await ownAccount.find(context.db, memberOf(context).id));
 }
 
 /** @throws 401 when the member has left meanwhile */
-export async function lockAccount(tx: Transaction, memberId: string): Promise<Account> {
+export async function lockAccount(tx: Transaction, memberId: string): Promise<ownAccount.OwnAccount> {
   return orNobody(await ownAccount.lock(tx, memberId));
 }
 

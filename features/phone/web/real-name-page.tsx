@@ -1,7 +1,8 @@
 import type { BoundPhone } from '#features/phone/contract.ts';
 import { phonePaths } from '#features/phone/paths.ts';
-import { HouseLayout, longDate } from '#features/profile/web/public.ts';
+import { HouseLayout } from '#features/profile/web/public.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
+import { longDate } from '#platform/web/i18n/long-date.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';

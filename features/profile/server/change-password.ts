@@ -1,3 +1,4 @@
+import { tellOwner } from '#features/delivery/server/public.ts';
 import { memberProofChanged } from '#features/member/events.ts';
 import { ownAccount } from '#features/member/server/public.ts';
 import type { HintChange, PasswordChange } from '#features/profile/contract.ts';
@@ -6,32 +7,31 @@ import type { SignedIn } from '#features/session/contract.ts';
 import { endSessions, openSession, presentSession } from '#features/session/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
-import { notifyOfPassword } from './notify-of-password.ts';
-import { provePassword } from './prove-password.ts';
+import { proveAccount } from './prove-account.ts';
 
 /**
  * Sets a new password, or the first one of who has none. Every session of the member ends with it; the answer is the pair
  * of a new one for this browser. @throws 400 at a field, 409 when it has been changed elsewhere meanwhile, 429, 503
  */
-export async function changePassword(context: Context, { oldPassword, password }: PasswordChange): Promise<SignedIn> {
+export async function changePassword(context: Context, { password, ...proof }: PasswordChange): Promise<SignedIn> {
   const { site, now, address, agent } = context;
-  const seen = await provePassword(context, oldPassword);
+  const seen = await proveAccount(context, proof);
   const passwordHash = await ownAccount.hashNewPassword(password);
   const memberId = seen.id;
   const pair = await context.transaction(async (tx) => {
     if (!(await ownAccount.setPassword(tx, { seen, passwordHash, at: now.toISOString() }))) throw profileErrors.changedMeanwhile();
     await endSessions(tx, { memberId, reason: 'password' });
     await site.outbox.announce(tx, memberProofChanged, { memberId, what: 'password' });
-    await notifyOfPassword(tx, context, seen);
+    await tellOwner(tx, context, { owner: seen, template: 'passwordChanged', words: { name: seen.nickname ?? seen.account, at: now.toISOString(), address } });
     return openSession(tx, { now, address, agent, memberId });
   });
   return presentSession(context, pair);
 }
 
 /** Replaces the hint question and its answer. Without a password there is nothing they could help to find. @throws 400 at a field, 429, 503 */
-export async function changeHint(context: Context, { oldPassword, issue, answer }: HintChange): Promise<Record<string, never>> {
+export async function changeHint(context: Context, { issue, answer, ...proof }: HintChange): Promise<Record<string, never>> {
   const { site } = context;
-  const seen = await provePassword(context, oldPassword);
+  const seen = await proveAccount(context, proof);
   if (seen.password_hash === null) throw invalidField('oldPassword', 'profile.passwordFirst');
   const answerHash = await ownAccount.hashAnswer(answer);
   return context.transaction(async (tx) => {

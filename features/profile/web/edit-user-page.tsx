@@ -1,4 +1,5 @@
 import { FieldsPanel } from '#features/member-field/web/public.ts';
+import { askSecondFactor } from '#features/second-factor/web/public.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -14,7 +15,7 @@ import { PasswordCard } from './password-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { RoleCard } from './role-card.tsx';
 
-export const asks = () => [askProfile];
+export const asks = () => [askProfile, askSecondFactor];
 
 /** `/user/editUser`: what a member says of himself, and what he signs in by. */
 export function Page() {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OwnProofField } from '#features/passkey/web/public.ts';
 import { emailApi, type OwnProfile } from '#features/profile/contract.ts';
 import { CodeField } from '#features/verification-code/web/public.ts';
 import { useAct } from '#platform/web/api/ask.ts';
@@ -6,16 +7,14 @@ import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
-import { PasswordInput } from '#platform/web/kit/password-input.tsx';
-import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './profile.module.css';
-import { findEmpty, useHouseForm } from './use-house-form.ts';
+import { findEmpty, proofOf, proofsIn, useHouseForm } from './use-house-form.ts';
 import { useRefresh } from './use-refresh.ts';
 
-type Facts = Pick<OwnProfile, 'email' | 'hasPassword'>;
+type Facts = Pick<OwnProfile, 'email'>;
 
 /** The e-mail address one is reached by, and the form for another one once it is wanted. */
 export function EmailCard({ profile }: { profile: Facts }) {
@@ -46,9 +45,9 @@ function EmailForm({ profile, onDone }: { profile: Facts; onDone: () => void }) 
   const act = useAct(emailApi.bind, { overlay: true });
   const [email, setEmail] = useState('');
   const { errors, isBusy, onSubmit } = useHouseForm({
-    check: (values) => findEmpty(values, profile.hasPassword ? ['email', 'emailCode', 'oldPassword'] : ['email', 'emailCode'], required),
-    send: async ({ emailCode = '', oldPassword }) => {
-      await act.mutateAsync({ body: { email: email.trim(), emailCode: emailCode.trim(), oldPassword } });
+    check: (values) => findEmpty(values, ['email', 'emailCode', ...proofsIn(values)], required),
+    send: async ({ emailCode = '', ...values }) => {
+      await act.mutateAsync({ body: { email: email.trim(), emailCode: emailCode.trim(), ...proofOf(values) } });
       toast.success(words.done);
       onDone();
       await refresh();
@@ -61,13 +60,7 @@ function EmailForm({ profile, onDone }: { profile: Facts; onDone: () => void }) 
           <TextInput name="email" type="email" inputMode="email" autoComplete="email" maxLength={90} value={email} onChange={(event) => setEmail(event.target.value)} />
         </Field>
         <CodeField purpose="bind-email" channel="email" target={email} error={errors.emailCode} />
-        {profile.hasPassword ? (
-          <Field label={words.password} error={errors.oldPassword} required>
-            <PasswordInput name="oldPassword" autoComplete="current-password" maxLength={200} />
-          </Field>
-        ) : (
-          errors.oldPassword && <Callout tone="error">{errors.oldPassword}</Callout>
-        )}
+        <OwnProofField passwordName="oldPassword" label={words.password} errors={errors} />
         <div>
           <Button type="submit" tone="primary" busy={isBusy}>
             {words.submit}

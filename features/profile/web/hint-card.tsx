@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { OwnProofField } from '#features/passkey/web/public.ts';
 import { type OwnProfile, profileApi } from '#features/profile/contract.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
-import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './profile.module.css';
-import { findEmpty, useHouseForm } from './use-house-form.ts';
+import { findEmpty, proofOf, proofsIn, useHouseForm } from './use-house-form.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** The question asked when the password is forgotten; the old answer is never shown. */
@@ -21,9 +21,9 @@ export function HintCard({ profile }: { profile: Pick<OwnProfile, 'hasPassword' 
   const act = useAct(profileApi.changeHint, { overlay: true });
   const [round, setRound] = useState(0);
   const { errors, isBusy, onSubmit } = useHouseForm({
-    check: (values) => findEmpty(values, ['issue', 'answer', 'oldPassword'], required),
-    send: async ({ issue = '', answer = '', oldPassword }) => {
-      await act.mutateAsync({ body: { issue, answer, oldPassword } });
+    check: (values) => findEmpty(values, ['issue', 'answer', ...proofsIn(values)], required),
+    send: async ({ issue = '', answer = '', ...values }) => {
+      await act.mutateAsync({ body: { issue, answer, ...proofOf(values) } });
       setRound(round + 1);
       toast.success(saved);
       await refresh();
@@ -48,9 +48,7 @@ export function HintCard({ profile }: { profile: Pick<OwnProfile, 'hasPassword' 
           <Field label={words.answer} hint={words.answerHint} error={errors.answer} required>
             <TextInput name="answer" autoComplete="off" maxLength={200} />
           </Field>
-          <Field label={words.password} error={errors.oldPassword} required>
-            <PasswordInput name="oldPassword" autoComplete="current-password" maxLength={200} />
-          </Field>
+          <OwnProofField passwordName="oldPassword" label={words.password} errors={errors} />
           <div>
             <Button type="submit" busy={isBusy}>
               {words.submit}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OwnProofField } from '#features/passkey/web/public.ts';
 import { type OwnProfile, profileApi } from '#features/profile/contract.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { writeTokens } from '#platform/web/api/tokens.ts';
@@ -7,11 +8,10 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
-import { Callout } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './profile.module.css';
-import { findEmpty, useHouseForm, type Values } from './use-house-form.ts';
+import { findEmpty, proofOf, proofsIn, useHouseForm, type Values } from './use-house-form.ts';
 import { useRefresh } from './use-refresh.ts';
 
 const SHORTEST = 7;
@@ -26,7 +26,7 @@ export function PasswordCard({ profile }: { profile: Pick<OwnProfile, 'hasPasswo
   const [round, setRound] = useState(0);
 
   const check = (values: Values) => {
-    const wrong = findEmpty(values, profile.hasPassword ? ['oldPassword', 'password', 'passwordAgain'] : ['password', 'passwordAgain'], required);
+    const wrong = findEmpty(values, [...proofsIn(values), 'password', 'passwordAgain'], required);
     const { password = '', passwordAgain = '' } = values;
     if (!wrong.password && password.length < SHORTEST) wrong.password = words.freshHint;
     if (!wrong.passwordAgain && password !== passwordAgain) wrong.passwordAgain = words.differ;
@@ -34,8 +34,8 @@ export function PasswordCard({ profile }: { profile: Pick<OwnProfile, 'hasPasswo
   };
   const { errors, isBusy, onSubmit } = useHouseForm({
     check,
-    send: async ({ oldPassword, password = '' }) => {
-      const { accessToken, refreshToken } = await act.mutateAsync({ body: profile.hasPassword ? { oldPassword, password } : { password } });
+    send: async ({ password = '', ...values }) => {
+      const { accessToken, refreshToken } = await act.mutateAsync({ body: { ...proofOf(values), password } });
       writeTokens({ accessToken, refreshToken });
       setRound(round + 1);
       toast.success(profile.hasPassword ? words.changed : words.isSet);
@@ -47,14 +47,9 @@ export function PasswordCard({ profile }: { profile: Pick<OwnProfile, 'hasPasswo
       <form key={round} method="post" noValidate onSubmit={onSubmit} className={css.narrow}>
         <FieldStack>
           <p className={css.quiet}>{profile.hasPassword ? words.changeText : words.setText}</p>
-          {!profile.hasPassword && errors.oldPassword && <Callout tone="error">{errors.oldPassword}</Callout>}
           {/* Tells the browser's key chain whose password this is. */}
           <input type="text" name="account" value={profile.account} autoComplete="username" readOnly hidden />
-          {profile.hasPassword && (
-            <Field label={words.old} error={errors.oldPassword} required>
-              <PasswordInput name="oldPassword" autoComplete="current-password" maxLength={200} />
-            </Field>
-          )}
+          <OwnProofField passwordName="oldPassword" label={words.old} errors={errors} />
           <Field label={words.fresh} hint={words.freshHint} error={errors.password} required>
             <PasswordInput name="password" autoComplete="new-password" maxLength={200} />
           </Field>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BIO_LENGTH, NICKNAME_LENGTH, type OwnProfile, profileApi } from '#features/profile/contract.ts';
 import { countGraphemes } from '#platform/shared/grapheme.ts';
 import { useAct } from '#platform/web/api/ask.ts';
+import { longDate } from '#platform/web/i18n/long-date.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -11,7 +12,6 @@ import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from '../messages.zh.ts';
-import { longDate } from './long-date.ts';
 import { useHouseForm } from './use-house-form.ts';
 import { useRefresh } from './use-refresh.ts';
 

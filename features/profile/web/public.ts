@@ -1,7 +1,6 @@
 export { askProfile } from './asks.ts';
 export { HouseLayout } from './house-layout.tsx';
-export { longDate } from './long-date.ts';
 export { PasswordCard } from './password-card.tsx';
 export { Redirecting } from './redirecting.tsx';
-export { findEmpty, useHouseForm, type Values } from './use-house-form.ts';
+export { findEmpty, proofOf, proofsIn, useHouseForm, type Values } from './use-house-form.ts';
 export { useRefresh } from './use-refresh.ts';

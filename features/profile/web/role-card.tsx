@@ -1,9 +1,9 @@
 import type { OwnProfile } from '#features/profile/contract.ts';
+import { longDate } from '#platform/web/i18n/long-date.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
 import type { zh } from '../messages.zh.ts';
-import { longDate } from './long-date.ts';
 import css from './profile.module.css';
 
 /** The roles one holds, with their end; nothing while there are none. */

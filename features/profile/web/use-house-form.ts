@@ -49,3 +49,15 @@ export function useHouseForm({ check, send }: HouseForm) {
 export function findEmpty(values: Values, names: readonly string[], message: string): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => ((values[name] ?? '').trim() === '' ? [[name, message]] : [])));
 }
+
+const proofNames = ['oldPassword', 'ownPassword', 'ownCode'] as const;
+
+/** Fields of the proof that is asked for in a form with an `OwnProofField`; none where it is not typed. */
+export function proofsIn(values: Values): (typeof proofNames)[number][] {
+  return proofNames.filter((name) => name in values);
+}
+
+/** What has been typed there, as the calls name it. */
+export function proofOf(values: Values): { [Name in (typeof proofNames)[number]]?: string | undefined } {
+  return Object.fromEntries(proofsIn(values).map((name) => [name, values[name]]));
+}

@@ -1,8 +1,8 @@
 import { grantRole, listRoles, revokeRole } from '#features/role/server/public.ts';
 import type { MemberFile } from '#features/roster/contract.ts';
 import { rosterErrors } from '#features/roster/errors.ts';
-import type { Confirmation } from '#features/session/confirm-contract.ts';
-import { confirmIdentity } from '#features/session/server/public.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
+import { proveOwner } from '#features/second-factor/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
@@ -12,14 +12,14 @@ import { selectHeld, selectRoleIds } from './member-file-queries.ts';
 import { canGiveRole } from './policy.ts';
 import { areasOfRoles, standingOf, standingOfMember } from './standing.ts';
 
-type RoleChange = Confirmation & { id: string; role: string; reason: string };
+type RoleChange = OwnerProof & { id: string; role: string; reason: string };
 
 /** Gives a member a role or moves its end; holds from his next request. @throws 403, 404, 409, InvalidInput at `endsAt` or `ownPassword` */
-export async function giveRole(context: Context, { id, role, endsAt, reason, ...confirmation }: RoleChange & { endsAt?: string | undefined }): Promise<MemberFile> {
+export async function giveRole(context: Context, { id, role, endsAt, reason, ...proof }: RoleChange & { endsAt?: string | undefined }): Promise<MemberFile> {
   const ends = endsAt === undefined ? null : new Date(endsAt);
   if (ends !== null && !(ends > context.now)) throw invalidField('endsAt', 'roster.past');
   const until = ends?.toISOString() ?? null;
-  await confirmForStaffRole(context, { role, ...confirmation });
+  await confirmForStaffRole(context, { role, ...proof });
   return changeMember(context, { action: 'member.giveRole', id, reason, demand: demandRole(context, role), isPublic: true }, async (tx) => {
     const held = await selectHeld(tx, { memberId: id, code: role });
     await grantRole(tx, { memberId: id, roleCode: role, endsAt: until });
@@ -28,8 +28,8 @@ export async function giveRole(context: Context, { id, role, endsAt, reason, ...
 }
 
 /** Takes a role from a member; holds from his next request. @throws 403, 404, 409, InvalidInput at `ownPassword` */
-export async function takeRole(context: Context, { id, role, reason, ...confirmation }: RoleChange): Promise<MemberFile> {
-  await confirmForStaffRole(context, { role, ...confirmation });
+export async function takeRole(context: Context, { id, role, reason, ...proof }: RoleChange): Promise<MemberFile> {
+  await confirmForStaffRole(context, { role, ...proof });
   return changeMember(context, { action: 'member.takeRole', id, reason, demand: demandRole(context, role), isPublic: true }, async (tx) => {
     const held = await selectHeld(tx, { memberId: id, code: role });
     if (!(await revokeRole(tx, { memberId: id, roleCode: role }))) throw rosterErrors.roleUnknown();
@@ -38,9 +38,9 @@ export async function takeRole(context: Context, { id, role, reason, ...confirma
 }
 
 /** Whoever has got hold of a session must not make himself or others staff by it. Hashes, so it stands before the transaction. */
-async function confirmForStaffRole(context: Context, { role, ...confirmation }: Confirmation & { role: string }): Promise<void> {
+async function confirmForStaffRole(context: Context, { role, ...proof }: OwnerProof & { role: string }): Promise<void> {
   const found = (await listRoles(context.site)).find((one) => one.code === role);
-  if (found?.kind === 'staff') await confirmIdentity(context, confirmation);
+  if (found?.kind === 'staff') await proveOwner(context, proof);
 }
 
 const demandRole = (context: Context, code: string) => async (tx: Transaction, member: { id: string; is_owner: boolean; state: string }) => {

@@ -1,56 +1,97 @@
 import { levelAt } from '#features/level/rank.ts';
 import { levelsOf } from '#features/level/server/public.ts';
-import type { RosterPage, RosterQuery } from '#features/roster/contract.ts';
+import { listRoles } from '#features/role/server/public.ts';
+import type { RosterPage, RosterQuery, RosterRow } from '#features/roster/contract.ts';
 import { facetsOf } from '#features/roster/facet.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { fewOf } from './few-queries.ts';
 import { selectRows } from './member-file-queries.ts';
-import type { RosterFilter } from './roster-filter.ts';
-import { countFrom, type Spot, selectFacets, selectSpots } from './roster-queries.ts';
+import type { Reading, RosterFilter, Spot } from './roster-filter.ts';
+import { countFrom, selectFacets, selectPage, selectSpots, sourceOf } from './roster-queries.ts';
 
 const PAGE = 50;
 /** So far a page is looked for from the beginning or from the place named: what it costs is bounded, how far one gets is not. */
 const REACH = 2000;
 
+type Asking = Pick<Context, 'db' | 'site'>;
+
 /** Members as staff look for them. @throws InvalidInput */
-export async function listRoster({ db, site }: Pick<Context, 'db' | 'site'>, query: RosterQuery): Promise<RosterPage> {
-  const levels = await levelsOf(site);
-  const filter = await filterOf(db, query, levels);
-  const few = await fewOf(db, { filter, sort: query.sort });
-  const start = startOf(query);
-  const from = start.spot && { spot: start.spot, direction: start.isBack ? ('back' as const) : ('on' as const) };
-  const [spots, counted] = await Promise.all([
-    start.offset > REACH ? [] : selectSpots(db, { filter, sort: query.sort, few, from, offset: start.offset, limit: PAGE }),
-    countFrom(db, { filter, sort: query.sort, few, ...(start.counted ? { from: { spot: start.counted.spot, direction: 'on' } } : {}), limit: REACH + 1 }),
-  ]);
-  const rows = new Map(
-    (
-      await selectRows(
-        db,
-        spots.map((spot) => spot.id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  const records = spots.flatMap(({ id }) => {
+export async function listRoster({ db, site, actor }: Asking & Pick<Context, 'actor'>, query: RosterQuery): Promise<RosterPage> {
+  const filter = await filterOf({ db, site }, query);
+  const { spots, counted, before } = filter === null ? NONE : await spotsOf({ db, site }, { filter, query });
+  const records = await rowsOf({ db, site }, spots);
+  const first = spots[0];
+  const total = before + Math.min(counted, REACH);
+  return {
+    records,
+    page: query.page,
+    pageSize: PAGE,
+    total,
+    isCounted: counted <= REACH,
+    at: first ? `${query.page}~${first.key}~${first.id}` : null,
+    may: { export: actor.may('console.export') },
+  };
+}
+
+const NONE = { spots: [], counted: 0, before: 0 };
+
+/** Members of these places in the list, as rows of it. */
+export async function rowsOf({ db, site }: Asking, spots: readonly Pick<Spot, 'id'>[]): Promise<RosterRow[]> {
+  const ids = spots.map((spot) => spot.id);
+  const [levels, found] = await Promise.all([levelsOf(site), selectRows(db, ids)]);
+  const rows = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
     const { points, ...rest } = row;
     return [{ ...rest, level: levelAt(levels, points).number }];
   });
-  const first = spots[0];
-  const total = (start.counted ? (start.counted.page - 1) * PAGE : 0) + Math.min(counted, REACH);
-  return { records, page: query.page, pageSize: PAGE, total, isCounted: counted <= REACH, at: first ? `${query.page}~${first.key}~${first.id}` : null };
 }
 
-async function filterOf(db: Context['db'], query: RosterQuery, levels: Awaited<ReturnType<typeof levelsOf>>): Promise<RosterFilter> {
-  const { q, role, from, to, seenFrom, level } = query;
-  const known = new Set(await selectFacets(db));
-  const facets = facetsOf(query).filter((facet) => known.has(facet));
-  const number = level === undefined ? undefined : Number(level);
+/** What narrows the list; null where that leaves nobody. */
+export async function filterOf({ db, site }: Asking, query: Omit<RosterQuery, 'page' | 'sort' | 'at'>): Promise<RosterFilter | null> {
+  const { q, from, to, seenFrom } = query;
+  const [levels, roles, known] = await Promise.all([levelsOf(site), listRoles(site), selectFacets(db)]);
+  const facets = facetsOf(query).filter((facet) => known.includes(facet));
+  const role = roles.find((one) => one.code === query.role);
+  const number = query.level === undefined ? undefined : Number(query.level);
   const own = levels.find((one) => one.number === number);
+  if (facets.length === 0 || (query.role !== undefined && !role) || (number !== undefined && !own)) return null;
   const next = levels.find((one) => one.number === (number ?? 0) + 1);
-  const points = number === undefined ? {} : { points: own ? { min: own.threshold, max: next?.threshold ?? null } : { min: 0, max: 0 } };
-  return { q, role, from, to, seenFrom, facets, ...points };
+  return {
+    q,
+    from,
+    to,
+    seenFrom,
+    facets,
+    hasEveryFacet: facets.length === known.length,
+    ...(role ? { role: { id: role.id, hasOwners: role.code === 'staff' } } : {}),
+    ...(own ? { points: { min: own.threshold, max: next?.threshold ?? null } } : {}),
+  };
+}
+
+interface Found {
+  spots: Spot[];
+  counted: number;
+  /** How many stand before where counting began. */
+  before: number;
+}
+
+async function spotsOf({ db }: Asking, { filter, query }: { filter: RosterFilter; query: RosterQuery }): Promise<Found> {
+  const { spot, isBack, offset, counted } = startOf(query);
+  const whole: Reading = { filter, sort: query.sort };
+  if (spot === undefined) {
+    const source = await sourceOf(db, whole, REACH);
+    // The page that begins at the last place within reach is whole too.
+    const reach = offset > REACH ? REACH + 1 : Math.max(REACH + 1, offset + PAGE);
+    return { ...(await selectPage(db, whole, { source, offset, limit: PAGE, reach })), before: 0 };
+  }
+  const reading: Reading = { ...whole, from: { spot, direction: isBack ? 'back' : 'on' } };
+  const counting: Reading = counted ? { ...whole, from: { spot: counted.spot, direction: 'on' } } : whole;
+  const [spots, count] = await Promise.all([
+    offset > REACH ? [] : sourceOf(db, reading, offset + PAGE).then((source) => selectSpots(db, reading, { source, offset, limit: PAGE })),
+    sourceOf(db, counting, REACH).then((source) => countFrom(db, source, REACH + 1)),
+  ]);
+  return { spots, counted: count, before: counted ? (counted.page - 1) * PAGE : 0 };
 }
 
 interface Start {

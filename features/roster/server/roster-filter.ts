@@ -2,5 +2,30 @@ import type { RosterQuery } from '#features/roster/contract.ts';
 
 export type RosterSort = RosterQuery['sort'];
 
+/** A role to hold; whoever owns the site holds every right without one and is shown among staff. */
+export interface RoleFilter {
+  id: string;
+  hasOwners: boolean;
+}
+
 /** What narrows the list. Points are those of a level: from `min`, below `max`. */
-export type RosterFilter = Pick<RosterQuery, 'q' | 'role' | 'from' | 'to' | 'seenFrom'> & { facets: readonly number[]; points?: { min: number; max: number | null } };
+export type RosterFilter = Pick<RosterQuery, 'q' | 'from' | 'to' | 'seenFrom'> & {
+  facets: readonly number[];
+  /** They are all that any member has. */
+  hasEveryFacet: boolean;
+  role?: RoleFilter | undefined;
+  points?: { min: number; max: number | null };
+};
+
+/** A place in the list: the row there, by what it is sorted by (instants in microseconds) and its id. */
+export interface Spot {
+  key: string;
+  id: string;
+}
+
+export interface Reading {
+  filter: RosterFilter;
+  sort: RosterSort;
+  /** From this row on (it comes first), or back from the row before it. Absent: from the beginning. */
+  from?: { spot: Spot; direction: 'on' | 'back' } | undefined;
+}

@@ -1,55 +1,11 @@
 import type { Executor } from '#platform/server/database/database.ts';
-import { fixed, joinSql, type Statement, sql } from '#platform/server/database/sql.ts';
-import { holdersOf } from './few-queries.ts';
-import type { RosterFilter, RosterSort } from './roster-filter.ts';
-
-/** A place in the list: the row there, by what it is sorted by (instants in microseconds) and its id. */
-export interface Spot {
-  key: string;
-  id: string;
-}
-
-export interface Reading {
-  filter: RosterFilter;
-  sort: RosterSort;
-  /** From this row on (it comes first), or back from the row before it. Absent: from the beginning. */
-  from?: { spot: Spot; direction: 'on' | 'back' } | undefined;
-  /** Members to look up one by one, from `fewOf`; null: the lists are walked. */
-  few: readonly string[] | null;
-  offset: number;
-  limit: number;
-}
-
-/** Who has never come back was last seen when he joined, so that everybody has a place. */
-const keys: Record<RosterSort, { column: Statement; value: Statement; parse: (key: string) => Statement }> = {
-  newest: { column: fixed('m.created_at'), value: micros(fixed('sort')), parse: toInstant },
-  lastSeen: { column: fixed('coalesce(m.last_seen_at, m.created_at)'), value: micros(fixed('sort')), parse: toInstant },
-  topics: { column: fixed('m.topic_count'), value: fixed('sort::bigint'), parse: (key) => sql`${key}::bigint` },
-};
-
-function micros(column: Statement): Statement {
-  return sql`(extract(epoch from ${column}) * 1000000)::bigint`;
-}
-
-function toInstant(key: string): Statement {
-  return sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`;
-}
+import { type Statement, sql } from '#platform/server/database/sql.ts';
+import type { Reading, RosterFilter, Spot } from './roster-filter.ts';
+import { fittingAfter, gathered, keyOf, orderOf, walked } from './source-queries.ts';
 
 /** Planned anew each time: what is rare in one choice of filters is common in another. */
 function unnamed(statement: Statement): Statement {
   return { ...statement, name: '' };
-}
-
-function conditionsOf({ filter, sort, from }: Pick<Reading, 'filter' | 'sort' | 'from'>): Statement[] {
-  const { column, parse } = keys[sort];
-  const conditions: Statement[] = [];
-  if (filter.from !== undefined) conditions.push(sql`m.created_at >= ${filter.from}::date`);
-  if (filter.to !== undefined) conditions.push(sql`m.created_at < ${filter.to}::date + 1`);
-  if (filter.seenFrom !== undefined) conditions.push(sql`coalesce(m.last_seen_at, m.created_at) >= ${filter.seenFrom}::date`);
-  if (filter.points) conditions.push(sql`m.lifetime_points >= ${filter.points.min}`);
-  if (filter.points && filter.points.max !== null) conditions.push(sql`m.lifetime_points < ${filter.points.max}`);
-  if (from) conditions.push(sql`(${column}, m.id) ${fixed(from.direction === 'on' ? '<=' : '>')} (${parse(from.spot.key)}, ${from.spot.id}::bigint)`);
-  return conditions;
 }
 
 /** Every facet that some member has. */
@@ -58,40 +14,62 @@ export async function selectFacets(db: Executor): Promise<number[]> {
   return rows.map((row) => row.facet);
 }
 
-/** Ids and places of one page, in the order of the list. */
-export async function selectSpots(db: Executor, reading: Reading): Promise<Spot[]> {
-  if (reading.filter.facets.length === 0) return [];
-  const isBack = reading.from?.direction === 'back';
-  const order = isBack ? fixed('sort, id') : fixed('sort desc, id desc');
-  const found = sql`select id, ${keys[reading.sort].value} as key from (${sourceOf(reading)}) found order by ${order} limit ${reading.limit}::int offset ${reading.offset}::int`;
-  const rows = await db.rows<Spot>(unnamed(found));
-  return isBack ? rows.reverse() : rows;
+/** All that fit, as a statement of ids and what they are sorted by, found in the way that costs least until `reach` of them are known. */
+export async function sourceOf(db: Executor, reading: Reading, reach: number): Promise<Statement> {
+  return (await isGathered(db, reading, reach)) ? gathered(reading) : walked(reading);
 }
 
-/** How many fit from a place on, counted up to a limit. */
-export async function countFrom(db: Executor, reading: Omit<Reading, 'offset'>): Promise<number> {
-  if (reading.filter.facets.length === 0) return 0;
-  const row = await db.row<{ count: number }>(unnamed(sql`select count(*)::int as count from (select 1 from (${sourceOf(reading)}) found limit ${reading.limit}::int) counted`));
-  return row?.count ?? 0;
+/** A list sorted by one thing would be walked far for members who have another: then they are better gathered, and sorted afterwards. */
+async function isGathered(db: Executor, reading: Reading, reach: number): Promise<boolean> {
+  const { filter, sort } = reading;
+  if (filter.q !== undefined) return true;
+  const hasDays = filter.from !== undefined || filter.to !== undefined;
+  const isNarrowed = filter.role !== undefined || filter.points !== undefined || (sort !== 'newest' && hasDays) || (sort !== 'lastSeen' && filter.seenFrom !== undefined);
+  if (!isNarrowed) return false;
+  const walk = sql`select id from (${walked(reading)}) fitting order by ${orderOf(reading)} limit ${reach}::int`;
+  const [gathering, walking] = await Promise.all([reckon(db, gathered(reading)), reckon(db, walk)]);
+  return gathering < walking;
 }
 
-/** All that fit: looked up one by one where a filter leaves few, else a list for each facet in its own order, to be merged. */
-function sourceOf(reading: Omit<Reading, 'offset' | 'limit'>): Statement {
-  const { filter, few } = reading;
-  const { facets } = filter;
-  const { column } = keys[reading.sort];
-  if (few) {
-    const all = joinSql([sql`m.id = any(${[...few]}::bigint[])`, sql`m.facet = any(${[...facets]}::smallint[])`, ...conditionsOf(reading)], ' and ');
-    return sql`select m.id, ${column} as sort from member m where ${all}`;
-  }
-  const conditions = conditionsOf(reading);
-  const isBack = reading.from?.direction === 'back';
-  const order = isBack ? sql`${column}, m.id` : sql`${column} desc, m.id desc`;
-  const lists = facets.map(
-    (facet) => sql`(select m.id, ${column} as sort from member m where ${joinSql([sql`m.facet = ${facet}::smallint`, ...conditions], ' and ')} order by ${order})`,
+/** What PostgreSQL expects a statement to cost, in its own units. */
+async function reckon(db: Executor, statement: Statement): Promise<number> {
+  const row = await db.row<{ 'QUERY PLAN': [{ Plan: { 'Total Cost': number } }] }>(unnamed(sql`explain (format json) ${statement}`));
+  return row?.['QUERY PLAN'][0].Plan['Total Cost'] ?? 0;
+}
+
+/** One page from the beginning of the list, and how many there are, counted up to `reach`. */
+export async function selectPage(
+  db: Executor,
+  reading: Reading,
+  at: { source: Statement; offset: number; limit: number; reach: number },
+): Promise<{ spots: Spot[]; counted: number }> {
+  const { source, offset, limit, reach } = at;
+  const order = orderOf(reading);
+  const rows = await db.rows<{ counted: number; id: string | null; key: string | null }>(
+    unnamed(sql`
+      with found as materialized (select id, sort from (${source}) fitting order by ${order} limit ${reach}::int)
+      select all_found.counted, page.id, page.key from (select count(*)::int as counted from found) all_found
+      left join (select id, sort, ${keyOf(reading.sort)} as key from found order by ${order} limit ${limit}::int offset ${offset}::int) page on true
+      order by page.sort desc, page.id desc`),
   );
-  const merged = lists.reduce((all, one) => sql`${all} union all ${one}`);
-  if (filter.role === undefined) return merged;
-  // The merge is fenced off (`offset 0`) and the set is no join (`is true`), so that holders are gathered once and each member is looked up in memory.
-  return sql`select id, sort from (${merged} order by ${fixed(isBack ? 'sort, id' : 'sort desc, id desc')} offset 0) merged where (id in (${holdersOf(filter.role)})) is true`;
+  return { spots: rows.flatMap(({ id, key }) => (id === null || key === null ? [] : [{ id, key }])), counted: rows[0]?.counted ?? 0 };
+}
+
+/** Ids and places of one page by where another begins, in the order of the list. */
+export async function selectSpots(db: Executor, reading: Reading, at: { source: Statement; offset: number; limit: number }): Promise<Spot[]> {
+  const rows = await db.rows<Spot>(
+    unnamed(sql`select id, ${keyOf(reading.sort)} as key from (${at.source}) found order by ${orderOf(reading)} limit ${at.limit}::int offset ${at.offset}::int`),
+  );
+  return reading.from?.direction === 'back' ? rows.reverse() : rows;
+}
+
+/** Ids of everybody who fits behind one, in their own order. */
+export async function selectIdsAfter(db: Executor, it: { filter: RosterFilter; after: string; limit: number }): Promise<string[]> {
+  return (await db.rows<{ id: string }>(unnamed(fittingAfter(it)))).map((row) => row.id);
+}
+
+/** How many fit, counted up to a limit. */
+export async function countFrom(db: Executor, source: Statement, limit: number): Promise<number> {
+  const row = await db.row<{ count: number }>(unnamed(sql`select count(*)::int as count from (select 1 from (${source}) found limit ${limit}::int) counted`));
+  return row?.count ?? 0;
 }

@@ -144,7 +144,7 @@ describe('roles', () => {
   it('of staff ask again who is there', async () => {
     const { id } = await somebody();
     expect((await act(owner, id, 'role', { role: 'helper' })).body.fields).toEqual({ ownPassword: '不能为空' });
-    expect((await act(owner, id, 'role', { role: 'helper', ownPassword: 'wrong' })).body.fields).toEqual({ ownPassword: '您的登录密码不正确' });
+    expect((await act(owner, id, 'role', { role: 'helper', ownPassword: 'wrong' })).body.fields).toEqual({ ownPassword: '密码不正确' });
     expect((await act(owner, id, 'role', { role: 'vip' })).status).toBe(200);
     expect(await auditsOf(id)).toHaveLength(1);
     expect((await given.site.db.rows(sql`select from member_role where member_id = ${id}`)).length).toBe(1);
@@ -229,5 +229,83 @@ describe('a member’s file', () => {
     expect((await act(owner, id, 'endSessions')).body.sessions).toEqual([]);
     expect([await knocks(caller), await knocks(second), await knocks(stranger.caller)]).toEqual([401, 401, 200]);
     expect((await auditsOf(id)).map((row) => row.action)).toEqual(['member.endSessions', 'member.endSessions']);
+  });
+});
+
+describe('cancelling an account', () => {
+  const cancel = (by: Caller, id: string, body: object = {}) => act(by, id, 'cancel', { isConfirmed: true, ownPassword: 'owner password', ...body });
+
+  it('ends it at once in the way it ends when its holder leaves, and leaves one row', async () => {
+    const { id, caller } = await somebody({ password: 'his password' });
+    const account = `somebody_${count}`;
+    await given.site.db.run(
+      sql`update member set phone = '13912345678', phone_verified_at = now(), email = 'gone@example.org', email_verified_at = now(), nickname = '要走的人', nickname_skeleton = 'going' where id = ${id}`,
+    );
+    const reply = await cancel(owner, id, { reason: '冒充他人' });
+    expect([reply.status, reply.body.state, reply.body.phone, reply.body.sessions]).toEqual([200, 'cancelled', null, []]);
+    expect(await knocks(caller)).toBe(401);
+    expect((await served.caller().post('/api/login', { account, password: 'his password' })).status).toBe(400);
+    expect((await given.site.db.row<{ row: string }>(sql`select to_jsonb(m)::text as row from member m where id = ${id}`))?.row).not.toMatch(
+      /13912345678|gone@example|要走的人|somebody_/,
+    );
+    expect(await given.site.db.rows(sql`select from departure where member_id = ${id}`)).toEqual([]);
+    expect((await auditsOf(id)).map((row) => [row.action, row.reason])).toEqual([['member.cancel', '冒充他人']]);
+    // The name is free for others, and nobody is cancelled twice.
+    await givenMember(given.site, { account });
+    expect((await cancel(owner, id)).body.code).toBe('roster.cancelled');
+  });
+  it('asks for the word, the reason and the password, and cuts a week of waiting short', async () => {
+    const { id, caller } = await somebody({ password: 'his password' });
+    expect((await caller.post('/api/user/control/deregister', { isConfirmed: true, ownPassword: 'his password' })).status).toBe(200);
+    expect(Object.keys((await cancel(owner, id, { isConfirmed: false })).body.fields)).toEqual(['isConfirmed']);
+    expect(Object.keys((await cancel(owner, id, { reason: '' })).body.fields)).toEqual(['reason']);
+    for (const ownPassword of ['', 'his password']) expect(Object.keys((await cancel(owner, id, { ownPassword })).body.fields)).toEqual(['ownPassword']);
+    expect([await knocks(caller), await auditsOf(id)]).toEqual([200, []]);
+    expect((await cancel(owner, id)).body.state).toBe('cancelled');
+  });
+  it('is not for oneself, an owner, or staff who hold as much', async () => {
+    const keeper = await somebody({ roles: ['keeper'], password: 'keeper password' });
+    const other = await somebody({ roles: ['keeper'] });
+    const by = (id: string) => cancel(keeper.caller, id, { ownPassword: 'keeper password' });
+    expect([(await by(keeper.id)).body.code, (await by(ownerId)).body.code, (await by(other.id)).body.code]).toEqual(['roster.self', 'roster.owner', 'roster.equal']);
+  });
+});
+
+describe('the list as a table', () => {
+  const save = (by: Caller, body: object = {}) => by.post('/api/admin/members/export', { reason: 'for the accounts', ...body });
+  const linesOf = (reply: Reply) =>
+    reply.text
+      .replace(/^\ufeff/, '')
+      .trimEnd()
+      .split('\r\n');
+
+  it('has everybody who fits, beyond one step, with its head, and leaves one row with the filters', async () => {
+    await given.site.db.run(sql`
+      insert into member (account, account_skeleton, registered_by, state) select 'csv_' || n, 'csv_' || n, 'import', 'active' from generate_series(1, 1203) n`);
+    const reply = await save(owner, { wayIn: 'import' });
+    expect([reply.status, reply.headers['content-type'], String(reply.headers['content-disposition']).startsWith('attachment')]).toEqual([200, 'text/csv; charset=utf-8', true]);
+    const [head, ...lines] = linesOf(reply);
+    expect(head).toMatch(/^编号,账号,昵称,/);
+    expect(lines.map((line) => line.split(',')[1])).toEqual(Array.from({ length: 1203 }, (_, index) => `csv_${index + 1}`));
+    const rows = await given.site.db.rows<{ action: string; after: object }>(sql`select action, after from audit where action = 'member.export'`);
+    expect(rows).toEqual([{ action: 'member.export', after: { wayIn: 'import' } }]);
+    expect(linesOf(await save(owner, { q: 'csv_1203' }))).toHaveLength(2);
+    expect(linesOf(await save(owner, { level: '30' }))).toHaveLength(1);
+  });
+  it('runs nothing in a spreadsheet, and shows neither phone nor address', async () => {
+    const { id } = await somebody();
+    await given.site.db.run(
+      sql`update member set nickname = '=HYPERLINK("http://x","y")', phone = '13700001111', phone_verified_at = now(), email = 'table@example.org' where id = ${id}`,
+    );
+    const reply = await save(owner, { q: id });
+    expect(linesOf(reply)[1]).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
+    expect(reply.text).not.toMatch(/13700001111|table@example/);
+  });
+  it('is for who may do that, and says why', async () => {
+    const { caller } = await somebody({ roles: ['plain'] });
+    expect((await save(caller)).status).toBe(403);
+    expect((await caller.get('/api/admin/members')).body.may).toEqual({ export: false });
+    expect((await owner.get('/api/admin/members')).body.may).toEqual({ export: true });
+    expect(Object.keys((await save(owner, { reason: '' })).body.fields)).toEqual(['reason']);
   });
 });

@@ -1,3 +1,4 @@
+import { tellOfChange } from '#features/delivery/server/public.ts';
 import { ownAccount } from '#features/member/server/public.ts';
 import type { OwnerProof, SecondFactorState } from '#features/second-factor/contract.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -29,6 +30,7 @@ export async function askForPasskey(context: Context, { on, ...proof }: OwnerPro
     demand(canAskPasskey({ on, passkeys: factors.passkeys }));
     await updateAsksPasskey(tx, { memberId: id, on });
     if (!on && !factors.is_totp_on) await replaceCodes(tx, { memberId: id, hashes: [] });
+    if (on !== factors.asks_passkey) await tellOfChange(tx, context, { owner: await ownAccount.find(tx, id), what: on ? 'passkeyStepOn' : 'passkeyStepOff' });
     return { recoveryCodes: on && factors.recovery_left === 0 ? await giveCodes(tx, context.site, id) : [] };
   });
 }
@@ -40,6 +42,7 @@ export async function renewCodes(context: Context, proof: OwnerProof): Promise<{
   return context.transaction(async (tx) => {
     const factors = await lockFactors(tx, id);
     demand(canHaveCodes({ isTotpOn: factors.is_totp_on, asksPasskey: factors.asks_passkey }));
+    await tellOfChange(tx, context, { owner: await ownAccount.find(tx, id), what: 'codesRenewed' });
     return { recoveryCodes: await giveCodes(tx, context.site, id) };
   });
 }

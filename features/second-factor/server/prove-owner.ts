@@ -4,25 +4,36 @@ import { platformErrors } from '#platform/server/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { isFactorRight } from './check-factor.ts';
-import { selectFactors } from './store.ts';
+import { selectFactors, takeMark, upsertMark } from './store.ts';
 import { findSessionOpening } from './way-in-queries.ts';
 
 const TRIES = { count: 5, seconds: 60 };
 /** How long having just signed in stands for a proof nobody could give, in ms. */
 const FRESH = 15 * 60_000;
+/** How long a passkey just shown waits for the act it was shown for, in ms. */
+const MARK = 5 * 60_000;
 
 /**
- * Lets pass only who is really there: by his password, by a code of his app or a recovery code, or, where he has neither,
- * by a session not older than 15 minutes. Call it before the transaction. @throws InvalidInput at `ownPassword` or `ownCode`, 429
+ * The second step before what a stolen session must not do. Lets pass only who is really there: by his password, by a code of
+ * his app or a recovery code, by a passkey he has just shown (`markOwner`), or, where he has neither password nor app, by a
+ * session not older than 15 minutes. Call it before the transaction. @throws InvalidInput at `ownPassword` or `ownCode`, 429
  */
 export async function proveOwner(context: Context, { ownPassword = '', ownCode = '' }: OwnerProof): Promise<void> {
-  const { id } = memberOf(context);
+  const { id, sessionId } = memberOf(context);
   if (ownCode !== '') return proveByCode(context, ownCode);
   const account = await ownAccount.find(context.db, id);
-  if (account?.password_hash != null) return proveByPassword(context, ownPassword);
+  const hasPassword = account?.password_hash != null;
+  if (hasPassword && ownPassword !== '') return proveByPassword(context, ownPassword);
+  if (await takeMark(context.db, { sessionId, now: context.now.toISOString() })) return;
+  if (hasPassword) throw invalidField('ownPassword', 'rule.required');
   const { is_totp_on } = await selectFactors(context.db, id);
   if (is_totp_on) throw invalidField('ownCode', 'rule.required');
   await demandFreshSession(context);
+}
+
+/** The owner of this session has shown himself by other means: `proveOwner` lets the next act pass, once, for five minutes. */
+export function markOwner(context: Context): Promise<void> {
+  return upsertMark(context.db, { sessionId: memberOf(context).sessionId, endsAt: new Date(context.now.getTime() + MARK).toISOString() });
 }
 
 async function proveByCode(context: Context, typed: string): Promise<void> {
@@ -33,7 +44,6 @@ async function proveByCode(context: Context, typed: string): Promise<void> {
 
 async function proveByPassword(context: Context, password: string): Promise<void> {
   const { id } = memberOf(context);
-  if (password === '') throw invalidField('ownPassword', 'rule.required');
   const bucket = `prove-owner:${id}`;
   const seconds = await context.site.limits.take(bucket, TRIES);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });

@@ -206,3 +206,16 @@ describe('guessing', () => {
     await guarded.close();
   });
 });
+
+describe('a code in the place of the password', () => {
+  it('is taken wherever the password is asked for, once', async () => {
+    const { caller, codes } = await givenApp();
+    const leave = (ownCode?: string) => caller.post('/api/user/control/deregister', { isConfirmed: true, ownCode });
+    expect((await leave('aaaaa-aaaaa')).body.fields.ownCode).toBe('恢复码不正确或已经用过');
+    expect((await leave(codes[0])).status).toBe(200);
+    expect(Object.keys((await leave(codes[0])).body.fields)).toEqual(['ownCode']);
+    const change = (ownCode?: string) => caller.post('/api/user/control/changePassword', { ownCode, password: 'a pot of oolong' });
+    expect(Object.keys((await change(codes[0])).body.fields)).toEqual(['ownCode']);
+    expect((await change(codes[1])).status).toBe(200);
+  });
+});

@@ -1,3 +1,5 @@
+import { tellOfChange } from '#features/delivery/server/public.ts';
+import { ownAccount } from '#features/member/server/public.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { secondFactorErrors } from '#features/second-factor/errors.ts';
 import { siteSettings } from '#features/setting/settings.ts';
@@ -35,6 +37,7 @@ export async function confirmBegun(context: Context, code: string): Promise<{ re
   return context.transaction(async (tx) => {
     const factors = await lockFactors(tx, id);
     if (!(await confirmTotp(tx, { memberId: id, sealed, step, now }))) throw secondFactorErrors.nothingBegun();
+    await tellOfChange(tx, context, { owner: await ownAccount.find(tx, id), what: factors.is_totp_on ? 'totpReplaced' : 'totpOn' });
     return { recoveryCodes: factors.recovery_left > 0 ? [] : await giveCodes(tx, context.site, id) };
   });
 }
@@ -46,6 +49,7 @@ export async function turnOffTotp(context: Context, proof: OwnerProof): Promise<
   await context.transaction(async (tx) => {
     const factors = await lockFactors(tx, id);
     await clearTotp(tx, id);
+    if (factors.is_totp_on) await tellOfChange(tx, context, { owner: await ownAccount.find(tx, id), what: 'totpOff' });
     if (!factors.asks_passkey) await replaceCodes(tx, { memberId: id, hashes: [] });
   });
   return {};

@@ -99,8 +99,20 @@ export async function takeTicket(tx: Executor, it: { hash: Buffer; memberId: str
   return (await tx.run(sql`delete from second_factor_ticket where ticket_hash = ${it.hash} and member_id = ${it.memberId}`)) > 0;
 }
 
+/** Notes that a session's owner has just been seen. */
+export async function upsertMark(db: Executor, it: { sessionId: string; endsAt: string }): Promise<void> {
+  await db.run(sql`
+    insert into second_factor_mark (session_id, ends_at) values (${it.sessionId}, ${it.endsAt}) on conflict (session_id) do update set ends_at = excluded.ends_at`);
+}
+
+/** Uses such a note up; false when there is none that counts. */
+export async function takeMark(db: Executor, it: { sessionId: string; now: string }): Promise<boolean> {
+  return (await db.run(sql`delete from second_factor_mark where session_id = ${it.sessionId} and ends_at > ${it.now}`)) > 0;
+}
+
 /** Deletes what has ended; answers how many rows. */
 export async function deleteEnded(db: Executor, now: string): Promise<number> {
   const tickets = await db.run(sql`delete from second_factor_ticket where ends_at < ${now}`);
-  return tickets + (await db.run(sql`delete from second_factor_pending where ends_at < ${now}`));
+  const marks = await db.run(sql`delete from second_factor_mark where ends_at < ${now}`);
+  return tickets + marks + (await db.run(sql`delete from second_factor_pending where ends_at < ${now}`));
 }

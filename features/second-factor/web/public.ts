@@ -1,3 +1,4 @@
 export { askSecondFactor } from './asks.ts';
-export { ProofDialog } from './proof-dialog.tsx';
+export type { ProofDialogProps } from './proof-way.ts';
 export { SecondFactorCard } from './second-factor-card.tsx';
+export { WayNote, WayPanel, WayRow, WayRows } from './way-panel.tsx';

@@ -3,39 +3,27 @@ import { useState } from 'react';
 import { type OwnerProof, type SecondFactorState, secondFactorApi } from '#features/second-factor/contract.ts';
 import { keyOf, useAct, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
-import { Panel } from '#platform/web/kit/card.tsx';
-import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
-import { ErrorState } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from '../messages.zh.ts';
 import { askSecondFactor } from './asks.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 import { FactorRows, type Plan } from './factor-rows.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
-import css from './second-factor.module.css';
+import type { ProofWay } from './proof-way.ts';
 import { SetUpDialog } from './set-up-dialog.tsx';
+import { WayPanel } from './way-panel.tsx';
 
-/** What is asked for after the password: an app's code, a passkey; and the recovery codes. */
-export function SecondFactorCard() {
+/** What is asked for after the password: an app's code, a passkey; and the recovery codes. `Proof` asks who is there: it knows passkeys, which stand above this. */
+export function SecondFactorCard({ Proof }: { Proof: ProofWay }) {
   const words = useWords<typeof zh>('secondFactor').card;
-  const { data, error, refetch } = useAsk(askSecondFactor);
+  const asked = useAsk(askSecondFactor);
   return (
-    <Panel title={words.title}>
-      <p className={css.quiet}>{words.text}</p>
-      {data && <Arrangement state={data} />}
-      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <SkeletonArea>
-          <Skeleton quarters={3} />
-          <Skeleton quarters={2} />
-          <Skeleton quarters={3} />
-        </SkeletonArea>
-      )}
-    </Panel>
+    <WayPanel title={words.title} text={words.text} asked={asked}>
+      {(state) => <Arrangement state={state} Proof={Proof} />}
+    </WayPanel>
   );
 }
 
-function Arrangement({ state }: { state: SecondFactorState }) {
+function Arrangement({ state, Proof }: { state: SecondFactorState; Proof: ProofWay }) {
   const words = useWords<typeof zh>('secondFactor');
   const toast = useToast();
   const queries = useQueryClient();
@@ -59,7 +47,7 @@ function Arrangement({ state }: { state: SecondFactorState }) {
     setBegun(made);
   };
   const said = {
-    begin: { confirmLabel: words.proof.go },
+    begin: { confirmLabel: words.card.go },
     off: { confirmLabel: words.card.turnOff, text: words.card.turnOffText, tone: 'danger' as const },
     'ask-passkey': { confirmLabel: words.card.turnOn },
     'forget-passkey': { confirmLabel: words.card.turnOff, tone: 'danger' as const },
@@ -68,7 +56,7 @@ function Arrangement({ state }: { state: SecondFactorState }) {
   return (
     <>
       <FactorRows state={state} onPlan={setPlan} />
-      {plan && <ProofDialog key={plan} title={words.proof.title} {...said[plan]} onProve={prove} onClose={() => setPlan(undefined)} />}
+      {plan && <Proof key={plan} title={words.card.proofTitle} {...said[plan]} onProve={prove} onClose={() => setPlan(undefined)} />}
       {begun && <SetUpDialog {...begun} onDone={(shown) => void finish(shown, words.card.turnedOn)} onClose={() => setBegun(undefined)} />}
       {codes.length > 0 && <CodesDialog codes={codes} onClose={() => setCodes([])} />}
     </>

@@ -1,7 +1,7 @@
 import { LinkedLogins } from '#features/login-provider/web/public.ts';
-import { PasskeyCard } from '#features/passkey/web/public.ts';
+import { PasskeyCard, ProofDialog } from '#features/passkey/web/public.ts';
 import { askProfile, HouseLayout, PasswordCard } from '#features/profile/web/public.ts';
-import { SecondFactorCard } from '#features/second-factor/web/public.ts';
+import { askSecondFactor, SecondFactorCard } from '#features/second-factor/web/public.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
@@ -12,7 +12,7 @@ import { ContactPanel } from './contact-panel.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { SessionPanel } from './session-panel.tsx';
 
-export const asks = () => [askProfile, askSessions];
+export const asks = () => [askProfile, askSessions, askSecondFactor];
 
 /** `/user/security`: what stands between one's account and everybody else. */
 export function Page() {
@@ -36,7 +36,7 @@ export function Page() {
           <ContactPanel profile={profile} />
         </>
       )}
-      <SecondFactorCard />
+      <SecondFactorCard Proof={ProofDialog} />
       <PasskeyCard />
       <LinkedLogins />
       <SessionPanel />

@@ -22,8 +22,7 @@ export function baseInfoFor(site: Site): BaseInfo {
     description,
     systemUser: null,
     baseURI: `${origin}${API_BASE}/`,
-    // Files lie on the server's own disk.
-    fileStorageSystem: 0,
+    fileStorageSystem: site.objects.system,
     supportAccessDevice,
     weixin_oa_appid: weixinAppId(site),
     languageSwitching: languageNames,

@@ -1,5 +1,4 @@
 export { baseInfoFor } from './base-info.ts';
-export { confirmIdentity } from './confirm-identity.ts';
 export { endSessions, sweepSessions } from './end-sessions.ts';
 export { identify } from './identify.ts';
 export { listLogins } from './list-logins.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingTopics } from '#app/server/settings.ts';
 import { auditOf } from '#features/audit/server/public.ts';
+import type { SettingValue } from '#features/setting/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { type Given, openGiven } from '#tests/given.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => given.close());
 
 const asKeeper = (language: Context['language'] = 'en_US') => given.context({ actor: keeper, language });
-const change = (key: string, value: string | number | boolean) => changeSetting(asKeeper(), { topics: settingTopics, key, value, reason: 'a test' });
+const change = (key: string, value: SettingValue) => changeSetting(asKeeper(), { topics: settingTopics, key, value, reason: 'a test' });
 
 describe('changing a setting', () => {
   it('holds at once here, a moment later in every other process, and clears their guest pages', async () => {
@@ -49,7 +50,17 @@ describe('changing a setting', () => {
     expect((await change('topicHeatGravity', '1.5')).value).toBe(1.5);
     expect((await change('title', '42')).value).toBe('42');
   });
-  it.each([
+  it('keeps several choices once each, in the order of the setting, and tells of them in the history', async () => {
+    expect((await change('replyEditorTools', ['link', 'bold', 'link'])).value).toEqual(['bold', 'link']);
+    expect((await change('replyEditorTools', 'emoji,italic')).value).toEqual(['italic', 'emoji']);
+    expect((await change('replyEditorTools', '')).value).toEqual([]);
+    const { records } = await listSettingHistory(asKeeper(), { topics: settingTopics, key: 'replyEditorTools' });
+    expect(records.map((record) => record.after)).toEqual([[], ['italic', 'emoji'], ['bold', 'link']]);
+  });
+  it.each<[string, SettingValue, string]>([
+    ['replyEditorTools', ['bold', 'rocket'], 'setting.value'],
+    ['replyEditorTools', true, 'setting.value'],
+    ['allowLogin', ['true'], 'setting.value'],
     ['forestagePageNumber', 4, 'rule.range:5:100'],
     ['forestagePageNumber', '1e1', 'rule.range:5:100'],
     ['topicHeatGravity', '9', 'rule.range:0.1:5'],

@@ -26,5 +26,6 @@ export async function listSettingHistory(context: Context, { topics, key }: { to
 }
 
 function toValue(kept: unknown): SettingChange['before'] {
+  if (Array.isArray(kept)) return kept.map(String);
   return typeof kept === 'string' || typeof kept === 'number' || typeof kept === 'boolean' ? kept : null;
 }

@@ -14,9 +14,18 @@ export function readValue(definition: SettingDefinition<z.ZodMiniType>, sent: Se
 
 function fromText(definition: SettingDefinition<z.ZodMiniType>, sent: SettingValue): unknown {
   if (definition.input === 'choice') return definition.choices?.find((choice) => String(choice) === String(sent));
+  if (definition.input === 'choices') return inOrder(definition.choices ?? [], sent);
   if (typeof sent !== 'string') return sent;
   if (definition.input === 'switch') return sent === 'true' ? true : sent === 'false' ? false : sent;
   return definition.input === 'number' && /^-?\d{1,12}(\.\d{1,6})?$/.test(sent) ? Number(sent) : sent;
+}
+
+/** Each once, in the setting's own order; what it does not know stays at the end, to be refused. A form sends them with commas between. */
+function inOrder(choices: readonly (string | number)[], sent: SettingValue): unknown {
+  const chosen = typeof sent === 'string' ? sent.split(',').filter((one) => one !== '') : sent;
+  if (!Array.isArray(chosen)) return sent;
+  const known = choices.map(String);
+  return [...known.filter((one) => chosen.includes(one)), ...chosen.filter((one) => !known.includes(one))];
 }
 
 function ruleOf(definition: SettingDefinition<z.ZodMiniType>): string {

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { asksOfComments, CommentSection } from '#features/comment/web/public.ts';
+import { asksOfComments, COMMENTS_ID, CommentSection, quoteSelected } from '#features/comment/web/public.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
 import { AuthorCard, ContentsPanel, TopicArticle, TopicRank, topicAsks } from '#features/topic/web/public.ts';
+import { HiddenGate } from '#features/unlock/web/public.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
+import { PictureAid } from '#platform/web/lightbox/picture-aid.tsx';
 import type { Place } from '#platform/web/page/page.ts';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useSiteStore, useViewer } from '#platform/web/store/site-store.tsx';
@@ -59,7 +61,13 @@ function Thread({ topic, place }: { topic: TopicPage; place: ThreadPlace }) {
       </SideColumn>
       <MainColumn>
         <Card>
-          <TopicArticle topic={topic} onGone={() => void navigate('/', { replace: true })} />
+          <TopicArticle
+            topic={topic}
+            onGone={() => void navigate('/', { replace: true })}
+            drawGate={(gate, lang) => (
+              <HiddenGate gate={gate} topic={topic} lang={lang} signInHref={signInPath(threadHref(place))} commentHref={`${threadHref(place)}#${COMMENTS_ID}`} />
+            )}
+          />
           <ThreadRail topic={topic} place="foot" />
           <CommentSection
             key={viewer?.userId}
@@ -77,7 +85,8 @@ function Thread({ topic, place }: { topic: TopicPage; place: ThreadPlace }) {
         <ContentsPanel entries={topic.toc} />
         <TopicRank title={words.related} topics={(related.data?.records ?? []).slice(0, RELATED_SHOWN)} />
       </SideColumn>
-      <PageKeys acts={['next', 'previous', 'comment', 'compose', 'search', 'home', 'help']} onComment={enterDiscussion} />
+      <PageKeys acts={['next', 'previous', 'comment', 'quote', 'compose', 'search', 'home', 'help']} onComment={enterDiscussion} onQuote={quoteSelected} />
+      <PictureAid />
     </Columns>
   );
 }

@@ -1,15 +1,16 @@
+import { hiddenParts } from '#features/hidden-content/server/public.ts';
 import type { TopicState } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { demand } from '#platform/shared/failure.ts';
 import { changeStatus } from './change-status.ts';
-import { canDelete } from './policy.ts';
+import { canDelete, canDropPaid } from './policy.ts';
 import { presentState } from './present-topic.ts';
 import { lockTopic } from './store.ts';
 import { demandView, factsOf } from './visible-topic.ts';
 
-/** The author takes his topic down. @throws 403, 404, 410 */
+/** The author takes his topic down. @throws 403, 404, 409 once somebody has paid for a part of it, 410 */
 export function deleteTopic(context: Context, id: string): Promise<TopicState> {
   const author = memberOf(context);
   return context.transaction(async (tx) => {
@@ -17,6 +18,7 @@ export function deleteTopic(context: Context, id: string): Promise<TopicState> {
     if (!topic) throw topicErrors.notFound();
     await demandView(context, factsOf(topic));
     demand(canDelete(author, factsOf(topic)));
+    demand(canDropPaid({ isPaidFor: await hiddenParts.isPaidFor(tx, id) }));
     const deleted = await changeStatus(tx, context.site, { topic, status: 'deleted_by_author', reason: '' });
     await clearGuestPages(tx, context.site);
     return presentState(deleted);

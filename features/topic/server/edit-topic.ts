@@ -1,4 +1,7 @@
+import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
 import { demandMentionable } from '#features/block/server/public.ts';
+import { recordLinks } from '#features/embed/server/public.ts';
+import { saveParts } from '#features/hidden-content/server/public.ts';
 import type { TopicEdit } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { topicEdited } from '#features/topic/events.ts';
@@ -9,8 +12,8 @@ import { demand } from '#platform/shared/failure.ts';
 import { moveCounts } from './change-place.ts';
 import { detectLanguage } from './detect-language.ts';
 import { canEdit, canMoveOwn } from './policy.ts';
+import { prepareContent } from './prepare-content.ts';
 import { cleanTags, intoLeaf, readOpenSection } from './prepare-topic.ts';
-import { renderWriting } from './render-writing.ts';
 import { lockTopic, replaceTopic } from './store.ts';
 import { factsOf, readVisibleTopic } from './visible-topic.ts';
 
@@ -22,7 +25,8 @@ export async function editTopic(context: Context, id: string, body: TopicEdit): 
   demand(canEdit(author, factsOf(await readVisibleTopic(context, id)), switches));
   const section = await readOpenSection(site, body.sectionId);
   const tags = cleanTags(body.tags);
-  const writing = await renderWriting(site, body.content, { anchors: true });
+  const { source, writing, hidden } = await prepareContent(context, { content: body.content, sectionId: section.id, topicId: id });
+  const attached = attachedPaths(context, body.content, source);
   return context.transaction(async (tx) => {
     const topic = await lockTopic(tx, id);
     if (!topic) throw topicErrors.notFound();
@@ -36,13 +40,17 @@ export async function editTopic(context: Context, id: string, body: TopicEdit): 
       sectionId: section.id,
       rootId: section.rootId,
       title: body.title,
-      source: body.content,
+      source,
       tags,
-      language: detectLanguage(`${body.title}\n${body.content}`),
+      language: detectLanguage(`${body.title}\n${source}`),
       writing,
+      hideKinds: hidden.kinds,
       at: now,
     });
     await intoLeaf(replaced);
+    await saveParts(tx, { topicId: id, ready: hidden, isEdit: true, at: now });
+    await recordUses(tx, { kind: 'topic', id, ...attached });
+    await recordLinks(tx, site, { kind: 'topic', id, links: writing.links, at: now });
     await moveCounts(tx, site, { topic, to: section });
     await clearGuestPages(tx, site);
     await site.outbox.announce(tx, topicEdited, { topicId: id, editorId: author.id, mentions: writing.mentions });

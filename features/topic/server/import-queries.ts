@@ -12,15 +12,18 @@ export interface ImportedTopic {
   title: string;
   summary: string;
   language: 'zh' | 'en' | null;
-  images: readonly { path: string; width: number; height: number }[];
+  images: readonly { path: string; width: number; height: number; widths?: readonly number[] }[];
   tags: readonly string[];
   status: Status;
   pin: Pin;
   isEssence: boolean;
   commentsClosed: boolean;
+  hasPoll: boolean;
+  hideKinds: number;
   viewCount: number;
   createdAt: string;
   editedAt: string | null;
+  place: string | null;
   source: string;
   html: string;
   toc: readonly unknown[];
@@ -37,13 +40,13 @@ export async function insertImportedTopics(tx: Transaction, topics: readonly Imp
   const rows = JSON.stringify(topics);
   await tx.run(sql`
     insert into topic (id, section_id, root_section_id, author_id, title, summary, language, images, tags, status, pin, is_essence,
-      comments_closed, view_count, created_at, edited_at, last_reply_at)
+      comments_closed, has_poll, hide_kinds, view_count, place, created_at, edited_at, last_reply_at)
     overriding system value
     select id, "sectionId", "rootSectionId", "authorId", title, summary, language, images, tags, status, pin, "isEssence",
-      "commentsClosed", "viewCount", "createdAt", "editedAt", "createdAt"
+      "commentsClosed", "hasPoll", "hideKinds", "viewCount", place, "createdAt", "editedAt", "createdAt"
     from jsonb_to_recordset(${rows}::jsonb) as it (id bigint, "sectionId" bigint, "rootSectionId" bigint, "authorId" bigint, title text,
-      summary text, language text, images jsonb, tags text[], status text, pin text, "isEssence" boolean, "commentsClosed" boolean,
-      "viewCount" bigint, "createdAt" timestamptz, "editedAt" timestamptz)`);
+      summary text, language text, images jsonb, tags text[], status text, pin text, "isEssence" boolean, "commentsClosed" boolean, "hasPoll" boolean, "hideKinds" smallint,
+      "viewCount" bigint, place text, "createdAt" timestamptz, "editedAt" timestamptz)`);
   await tx.run(sql`
     insert into topic_content (topic_id, source, html, toc, pipeline_version)
     select id, source, html, toc, "pipelineVersion"

@@ -3,6 +3,7 @@ import { flushViews } from './count-view.ts';
 import { coolHeat } from './heat-queries.ts';
 import { rebuildAnchors } from './rebuild-anchors.ts';
 import { renderStaleTopics } from './render-again.ts';
+import { renderStaleHidden } from './render-hidden.ts';
 import { deleteOldViews } from './view-queries.ts';
 
 /** What has to be done now and then, by one process at a time. */
@@ -10,7 +11,7 @@ export const topicJobs = [
   { name: 'topic.anchors', everySeconds: 60, run: (site: Site) => rebuildAnchors(site) },
   { name: 'topic.heat', everySeconds: 300, run: (site: Site) => coolHeat(site) },
   { name: 'topic.old-views', everySeconds: 300, run: (site: Site) => deleteOldViews(site.db) },
-  { name: 'topic.render', everySeconds: 600, run: (site: Site) => renderStaleTopics(site) },
+  { name: 'topic.render', everySeconds: 600, run: async (site: Site) => (await renderStaleTopics(site)) + (await renderStaleHidden(site)) },
 ] as const;
 
 /** Writes the views this process still holds in memory. To be called before the database closes. */

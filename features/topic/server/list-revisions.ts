@@ -1,19 +1,18 @@
-import type * as z from 'zod/mini';
+import { fillSource } from '#features/hidden-content/server/public.ts';
 import { sectionTree } from '#features/section/server/public.ts';
-import type { TopicRevision } from '#features/topic/contract.ts';
+import type { TopicHistory } from '#features/topic/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { demand } from '#platform/shared/failure.ts';
-import type { Page } from '#platform/shared/paging.ts';
 import { canSeeHistory } from './policy.ts';
 import { namingFor, presentAuthor } from './present-author.ts';
 import { nameOf } from './present-topic-row.ts';
-import { selectRevisions } from './topic-queries.ts';
+import { findSource, selectRevisions } from './topic-queries.ts';
 import { factsOf, readVisibleTopic } from './visible-topic.ts';
 
 const PAGE = 10;
 
-/** What stood in a topic before each of its edits, the latest first; for its author and staff. @throws 403, 404 */
-export async function listRevisions(context: Context, id: string, page: number): Promise<Page<z.output<typeof TopicRevision>>> {
+/** What stood in a topic before each of its edits, the latest first, and on the first page what stands there now; for its author and staff. @throws 403, 404 */
+export async function listRevisions(context: Context, id: string, page: number): Promise<TopicHistory> {
   const topic = await readVisibleTopic(context, id);
   demand(canSeeHistory(context.actor, factsOf(topic)));
   const [tree, naming, rows] = await Promise.all([
@@ -21,14 +20,22 @@ export async function listRevisions(context: Context, id: string, page: number):
     namingFor(context),
     selectRevisions(context.db, { topicId: id, limit: PAGE, offset: (page - 1) * PAGE }),
   ]);
-  const records = rows.map((row) => ({
+  const sources = await Promise.all(rows.map((row) => fillSource(context, { topicId: id, source: row.source })));
+  const records = rows.map((row, at) => ({
     id: row.id,
     editor: presentAuthor(row, naming),
     title: row.title,
-    content: row.source,
+    content: sources[at] ?? '',
     tags: row.tags,
     section: nameOf(tree, row.section_id, context.language),
     createdAt: row.created_at,
   }));
-  return { records, page, pageSize: PAGE, total: rows[0]?.revisions ?? (page - 1) * PAGE };
+  const source = page === 1 ? await findSource(context.db, id) : undefined;
+  const current = source && {
+    title: topic.title,
+    content: await fillSource(context, { topicId: id, source: source.source }),
+    tags: topic.tags,
+    section: nameOf(tree, topic.section_id, context.language),
+  };
+  return { records, current: current ?? null, page, pageSize: PAGE, total: rows[0]?.revisions ?? (page - 1) * PAGE };
 }

@@ -198,7 +198,7 @@ describe('naughty strings', () => {
     'İıſß',
     '[x](javascript:alert(1))',
     '![](//evil.example/a.png)',
-    ':::hide',
+    ':::hidden',
     '@everyone',
     '$1 $2',
   ];

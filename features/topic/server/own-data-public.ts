@@ -13,6 +13,7 @@ export const topicData: OwnData = {
       status: row.status,
       content: row.source,
       postedAt: row.created_at,
+      place: row.place,
       editedAt: row.edited_at,
     })),
 };

@@ -44,6 +44,9 @@ export const canMoveOwn = (actor: Actor, { from, to }: { from: string; to: strin
 export const canDelete = (actor: Actor, topic: TopicFacts): Verdict =>
   refuseIf([!isAuthor(actor, topic.authorId), errors.notAuthor], [topic.status === 'deleted_by_author' || topic.status === 'deleted_by_staff', errors.deleted]);
 
+/** What somebody has paid for stays; staff may still take it down. */
+export const canDropPaid = ({ isPaidFor }: { isPaidFor: boolean }): Verdict => refuseIf([isPaidFor, errors.paidFor]);
+
 export const canSeeHistory = (actor: Actor, topic: TopicFacts): Verdict => refuseIf([!isAuthor(actor, topic.authorId) && !mayModerate(actor), platformErrors.forbidden]);
 
 /** Pin, essence, close, move: on what is or may become public. */

@@ -1,5 +1,9 @@
+import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
 import { demandMentionable } from '#features/block/server/public.ts';
+import { recordLinks } from '#features/embed/server/public.ts';
+import { saveParts } from '#features/hidden-content/server/public.ts';
 import { demandPhone } from '#features/phone/server/public.ts';
+import { demandPoll, openPoll } from '#features/poll/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import { countInSection } from '#features/section/server/public.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
@@ -7,10 +11,11 @@ import type { NewTopic } from '#features/topic/contract.ts';
 import { topicPosted } from '#features/topic/events.ts';
 import { topicSettings } from '#features/topic/settings.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { placeToKeep } from '#platform/server/place/place.ts';
 import { detectLanguage } from './detect-language.ts';
 import { canPost } from './policy.ts';
+import { prepareContent } from './prepare-content.ts';
 import { cleanTags, intoLeaf, readOpenSection } from './prepare-topic.ts';
-import { renderWriting } from './render-writing.ts';
 import { insertTopic } from './store.ts';
 
 /** Posts a topic; answers its id. @throws 400 at a field, 403, 409 without the verified phone the site asks for */
@@ -22,7 +27,9 @@ export async function postTopic(context: Context, body: NewTopic): Promise<{ id:
   await roleBook.demandRight(context, verdict, { right: 'topic.post', sectionId: section.id, refusal: 'topic.noPost' });
   await demandPhone(context, 'topic');
   const tags = cleanTags(body.tags);
-  const writing = await renderWriting(site, body.content, { anchors: true });
+  demandPoll(context, body.poll);
+  const { source, writing, hidden } = await prepareContent(context, { content: body.content, sectionId: section.id, topicId: null });
+  const attached = attachedPaths(context, body.content, source);
   return context.transaction(async (tx) => {
     await demandMentionable(tx, { authorId: author.id, accounts: writing.mentions });
     const posted = insertTopic(tx, site, {
@@ -30,13 +37,20 @@ export async function postTopic(context: Context, body: NewTopic): Promise<{ id:
       sectionId: section.id,
       rootId: section.rootId,
       title: body.title,
-      source: body.content,
+      source,
       tags,
-      language: detectLanguage(`${body.title}\n${body.content}`),
+      language: detectLanguage(`${body.title}\n${source}`),
       writing,
+      hideKinds: hidden.kinds,
+      hasPoll: body.poll !== undefined,
+      place: placeToKeep(context.address),
       at: now,
     });
     const id = await intoLeaf(posted);
+    await saveParts(tx, { topicId: id, ready: hidden, isEdit: false, at: now });
+    await openPoll(tx, { kind: 'topic', targetId: id, poll: body.poll, at: now });
+    await recordUses(tx, { kind: 'topic', id, ...attached, isNew: true });
+    await recordLinks(tx, site, { kind: 'topic', id, links: writing.links, isNew: true, at: now });
     await countInSection(tx, site, { sectionId: section.id, topics: 1, essence: 0 });
     await site.outbox.announce(tx, topicPosted, { topicId: id, sectionId: section.id, authorId: author.id, mentions: writing.mentions });
     tx.afterCommit(() => countDaily(site, { measure: 'topic', count: 1, at: now }));

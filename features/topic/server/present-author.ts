@@ -10,6 +10,7 @@ import type { AuthorRecord } from './author-queries.ts';
 
 export { authorsOf, type FindAuthor } from './author-cards.ts';
 export type { AuthorRecord } from './author-queries.ts';
+export { type NamePlace, placeNaming } from './post-place.ts';
 
 /** What naming people takes: the reader's language, and the roles that show as badges, staff first. */
 export interface Naming {

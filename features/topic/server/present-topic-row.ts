@@ -1,11 +1,13 @@
 import { roleBook } from '#features/role/server/public.ts';
 import type { SectionName } from '#features/section/contract.ts';
 import { nameSection, type SectionTree, sectionTree } from '#features/section/server/public.ts';
-import type { TopicRow } from '#features/topic/contract.ts';
+import { hideKinds, type TopicMarks, type TopicRow } from '#features/topic/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Language } from '#platform/shared/language.ts';
+import { pictureAddress } from '#platform/shared/markdown/picture-address.ts';
 import { authorsOf } from './author-cards.ts';
 import { type AuthorRecord, type Naming, nameAuthor, namingFor, presentAuthor } from './present-author.ts';
+import { signRows } from './sign-images.ts';
 import type { TopicRecord } from './topic-list-queries.ts';
 
 type Viewer = Pick<Context, 'site' | 'actor' | 'language'>;
@@ -20,7 +22,7 @@ export async function presentTopicRows(viewer: Viewer, records: readonly TopicRe
     const isOpen = viewer.actor.may('topic.view', id);
     locks.set(id, isOpen ? null : { roles: await roleBook.rolesAllowed(viewer.site, { right: 'topic.view', sectionId: id, language: viewer.language }) });
   }
-  return records.map((record) =>
+  const rows = records.map((record) =>
     presentKnown(record, {
       naming,
       section: nameOf(tree, record.section_id, viewer.language),
@@ -30,6 +32,7 @@ export async function presentTopicRows(viewer: Viewer, records: readonly TopicRe
       isPinnedHere: pinnedHere.has(record.id),
     }),
   );
+  return signRows(viewer, rows);
 }
 
 const named = new WeakMap<object, Record<Language, SectionName>>();
@@ -81,12 +84,24 @@ function isSame(one: Surroundings, other: Surroundings): boolean {
   );
 }
 
+const SMALL = 320;
+
+function presentThumbnail({ path, width, height, widths }: TopicRecord['images'][number]): TopicRow['images'][number] {
+  return { path, width, height, small: widths?.includes(SMALL) ? pictureAddress(path, SMALL) : null };
+}
+
+const NO_MARKS: TopicMarks = { hides: [], poll: false, video: false };
+
+function presentMarks(record: TopicRecord): TopicMarks {
+  return { hides: hideKinds.filter((_, bit) => (record.hide_kinds >> bit) % 2 === 1), poll: record.has_poll, video: record.has_video };
+}
+
 function presentRow(record: TopicRecord, { naming, section, author, replier, locked, isPinnedHere }: Surroundings): TopicRow {
   return {
     id: record.id,
     title: record.title,
     summary: locked ? '' : record.summary,
-    images: locked ? [] : record.images,
+    images: locked ? [] : record.images.map(presentThumbnail),
     author: presentAuthor(author, naming),
     section,
     tags: locked ? [] : record.tags,
@@ -95,6 +110,7 @@ function presentRow(record: TopicRecord, { naming, section, author, replier, loc
     isEssence: record.is_essence,
     commentsClosed: record.comments_closed,
     isEdited: record.is_edited,
+    marks: locked ? NO_MARKS : presentMarks(record),
     viewCount: record.view_count,
     commentCount: record.comment_count,
     createdAt: record.created_at,

@@ -1,9 +1,11 @@
+import type { Gate } from '#features/hidden-content/contract.ts';
+import type { PollView } from '#features/poll/contract.ts';
 import type { SectionTree } from '#features/section/server/public.ts';
 import type { TopicMay, TopicPage, TopicState as TopicStateView } from '#features/topic/contract.ts';
 import { isAuthor, mayModerate } from '#features/topic/standing.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { canDelete, canEdit, canModerate, canRestore, type Switches, whyNoComment } from './policy.ts';
-import { type AuthorRecord, type Naming, presentAuthor } from './present-author.ts';
+import { type AuthorRecord, type NamePlace, type Naming, presentAuthor } from './present-author.ts';
 import { nameOf } from './present-topic-row.ts';
 import type { TopicPageRecord, TopicState } from './topic-queries.ts';
 import { factsOf } from './visible-topic.ts';
@@ -12,12 +14,15 @@ interface Seen {
   actor: Actor;
   author: AuthorRecord;
   naming: Naming;
+  namePlace: NamePlace;
   tree: SectionTree;
   switches: Switches;
+  poll: PollView | null;
+  gates: Gate[];
 }
 
 /** A topic as its page shows it to one viewer. */
-export function presentTopic(record: TopicPageRecord, { actor, author, naming, tree, switches }: Seen): TopicPage {
+export function presentTopic(record: TopicPageRecord, { actor, author, naming, namePlace, tree, switches, poll, gates }: Seen): TopicPage {
   const noComment = whyNoComment(actor, { ...factsOf(record), commentsClosed: record.comments_closed }, switches);
   return {
     id: record.id,
@@ -36,10 +41,14 @@ export function presentTopic(record: TopicPageRecord, { actor, author, naming, t
     version: record.version,
     createdAt: record.created_at,
     editedAt: record.edited_at,
+    // With the person goes where he was.
+    place: author.author_is_gone ? null : namePlace(record.place),
     viewCount: record.view_count,
     commentCount: record.comment_count,
     may: presentMay(record, { actor, switches, mayComment: noComment === null }),
     noComment,
+    poll,
+    gates,
   };
 }
 

@@ -1,7 +1,7 @@
 export { countThreadView } from './count-view.ts';
 export * as discussion from './discussion-queries.ts';
 export * as topicImport from './import-queries.ts';
-export { flushTopics, topicJobs } from './jobs.ts';
+export { prepareContent } from './prepare-content.ts';
 export * as authors from './present-author.ts';
 export * as rendering from './render-again.ts';
 export { renderWriting } from './render-writing.ts';

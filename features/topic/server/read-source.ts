@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { fillSource } from '#features/hidden-content/server/public.ts';
 import type { TopicSource } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { topicSettings } from '#features/topic/settings.ts';
@@ -15,5 +16,12 @@ export async function readSource(context: Context, id: string): Promise<z.output
   demand(canEdit(author, factsOf(topic), context.site.settings.of(topicSettings)));
   const source = await findSource(context.db, id);
   if (!source) throw topicErrors.notFound();
-  return { id, title: topic.title, content: source.source, sectionId: topic.section_id, tags: topic.tags, version: source.version };
+  return {
+    id,
+    title: topic.title,
+    content: await fillSource(context, { topicId: id, source: source.source }),
+    sectionId: topic.section_id,
+    tags: topic.tags,
+    version: source.version,
+  };
 }

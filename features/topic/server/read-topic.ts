@@ -1,14 +1,18 @@
+import { listGates } from '#features/hidden-content/server/public.ts';
+import { findPollFor } from '#features/poll/server/public.ts';
 import { sectionTree } from '#features/section/server/public.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { topicSettings } from '#features/topic/settings.ts';
+import { isAuthor, mayModerate } from '#features/topic/standing.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { countReader } from './count-view.ts';
-import { authorsOf, namingFor } from './present-author.ts';
+import { authorsOf, namingFor, placeNaming } from './present-author.ts';
 import { presentTopic } from './present-topic.ts';
 import { renderTopicAgain } from './render-again.ts';
+import { signTopic } from './sign-images.ts';
 import { findTopicPage } from './topic-records.ts';
-import { demandView, factsOf } from './visible-topic.ts';
+import { demandView, factsOf, takesVotes } from './visible-topic.ts';
 
 /** A thread's topic. The comments are a call of their own. @throws 404, 403 with `roles` */
 export async function readTopic(context: Context, id: string): Promise<TopicPage> {
@@ -19,5 +23,20 @@ export async function readTopic(context: Context, id: string): Promise<TopicPage
   if (record.status === 'published') countReader(context, id);
   renderTopicAgain(site, { id, pipelineVersion: record.pipeline_version });
   const author = (await authorsOf(site, [record.author_id]))(record.author_id);
-  return presentTopic(record, { actor: context.actor, author, naming: await namingFor(context), tree: await sectionTree(site), switches: site.settings.of(topicSettings) });
+  const poll = record.has_poll
+    ? await findPollFor(context, { kind: 'topic', targetId: id, target: { isAuthor: isAuthor(context.actor, record.author_id), isOpen: takesVotes(record) } })
+    : null;
+  const seesAll = isAuthor(context.actor, record.author_id) || mayModerate(context.actor);
+  const gates = record.hide_kinds === 0 ? [] : await listGates(context, { topicId: id, seesAll });
+  const page = presentTopic(record, {
+    actor: context.actor,
+    author,
+    naming: await namingFor(context),
+    namePlace: placeNaming(context),
+    tree: await sectionTree(site),
+    switches: site.settings.of(topicSettings),
+    poll,
+    gates,
+  });
+  return signTopic(context, page);
 }

@@ -5,7 +5,7 @@ import { isRendered, markRendered, selectStaleTopics, updateRendered } from './r
 import { renderWriting } from './render-writing.ts';
 import { findSource } from './topic-queries.ts';
 
-type Services = Pick<Site, 'db' | 'log' | 'environment'>;
+type Services = Pick<Site, 'db' | 'log' | 'environment' | 'settings'>;
 
 /** Texts waiting to be rendered anew; more are left to the job or to the next reader. */
 const MOST_WAITING = 100;
@@ -34,7 +34,8 @@ export function renderTopicAgain(site: Services, topic: { id: string; pipelineVe
   renderLater(site, { key: `topic ${topic.id}`, render: () => renderStored(site, topic.id) });
 }
 
-async function renderStored(site: Services, topicId: string): Promise<void> {
+/** Renders a topic anew as it stands: something it refers to has become known. */
+export async function renderStored(site: Services, topicId: string): Promise<void> {
   const stored = await findSource(site.db, topicId);
   if (stored) await updateRendered(site.db, { topicId, version: stored.version, writing: await renderWriting(site, stored.source, { anchors: true }) });
 }

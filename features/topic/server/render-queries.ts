@@ -10,7 +10,7 @@ export async function updateRendered(db: Executor, it: { topicId: string; versio
       update topic_content set html = ${writing.html}, toc = ${JSON.stringify(writing.toc)}, pipeline_version = ${writing.version}
       where topic_id = ${it.topicId} and version = ${it.version} returning topic_id
     )
-    update topic set summary = ${writing.summary}, images = ${JSON.stringify(writing.thumbnails)} where id = (select topic_id from content)`);
+    update topic set summary = ${writing.summary}, images = ${JSON.stringify(writing.thumbnails)}, has_video = ${writing.hasVideo} where id = (select topic_id from content)`);
 }
 
 /** Ids of topics an older pipeline rendered, after one id, in order. */

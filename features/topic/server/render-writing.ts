@@ -1,27 +1,51 @@
+import { findPreviews, sitesOf } from '#features/embed/server/public.ts';
+import { findEmojis } from '#features/emoji/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { findContentReferences, renderContent } from '#platform/server/markdown/render-content.ts';
 import type { Rendered } from '#platform/server/markdown/render-markdown.ts';
 import type { Site } from '#platform/server/site.ts';
-import { mentionReadings } from '#platform/shared/markdown/markdown.ts';
-import { type Picture, selectPeople, selectPictures } from './reference-queries.ts';
+import { mentionReadings, noReferences } from '#platform/shared/markdown/markdown.ts';
+import { findMedia } from './find-media.ts';
+import { type Picture, selectPeople } from './reference-queries.ts';
 
 /** What a member wrote, ready to be stored. */
 export interface Writing extends Rendered {
-  /** The first three of our own pictures, with their size. */
+  /** The first three of our own pictures as lists show them, with their size. */
   readonly thumbnails: readonly Picture[];
+  /** Other sites' pages it shows with a preview, or will when they have been read. */
+  readonly links: readonly string[];
+  /** It shows a film. */
+  readonly hasVideo: boolean;
 }
+
+// A mention, a file, an emoji of ours, or a link at the beginning of a line.
+const refers = /[@＠]|\/files\/|:[a-z0-9_+-]{2,30}:|^[\t <]*https?:\/\//m;
+// In what the sanitiser has let through an element is an element.
+const film = /<(?:iframe|video)[ >]/;
 
 /**
  * Renders Markdown outside of any transaction. People and pictures are looked up only where the source names some.
  * `anchors` gives headings their ids: for texts that have a page of their own.
  */
-export async function renderWriting(site: Pick<Site, 'db' | 'environment'>, source: string, options: { anchors: boolean }): Promise<Writing> {
-  const mayRefer = source.includes('@') || source.includes('/files/');
-  const found = mayRefer ? await findContentReferences(source) : { mentions: [], images: [] };
-  const [mentions, pictures] = await Promise.all([findPeople(site.db, found.mentions), findPictures(site.db, found.images)]);
-  const rendered = await renderContent(source, { mentions, images: pictures, origin: site.environment.publicUrl, anchors: options.anchors });
-  const thumbnails = rendered.images.flatMap((path) => pictures.get(path) ?? []).slice(0, 3);
-  return { ...rendered, thumbnails };
+export async function renderWriting(site: Pick<Site, 'db' | 'environment' | 'settings'>, source: string, options: { anchors: boolean }): Promise<Writing> {
+  const found = refers.test(source) ? await findContentReferences(source) : noReferences;
+  const [mentions, { images, files, thumbnails }, emojis, previews] = await Promise.all([
+    findPeople(site.db, found.mentions),
+    findMedia(site.db, found),
+    findEmojis(site.db, found.emojis),
+    findPreviews(site, found.links),
+  ]);
+  const rendered = await renderContent(source, {
+    mentions,
+    images,
+    files,
+    emojis,
+    previews,
+    embedSites: sitesOf(site),
+    origin: site.environment.publicUrl,
+    anchors: options.anchors,
+  });
+  return { ...rendered, thumbnails: rendered.covers.flatMap((path) => thumbnails.get(path) ?? []), links: found.links, hasVideo: film.test(rendered.html) };
 }
 
 async function findPeople(db: Executor, found: readonly string[]): Promise<Map<string, { account: string; nickname: string | null }>> {
@@ -30,10 +54,4 @@ async function findPeople(db: Executor, found: readonly string[]): Promise<Map<s
   // An account is unique and goes before somebody else's nickname.
   const byNickname = rows.flatMap((row) => (row.nickname === null ? [] : [[row.nickname.toLowerCase(), row] as const]));
   return new Map([...byNickname, ...rows.map((row) => [row.account.toLowerCase(), row] as const)]);
-}
-
-async function findPictures(db: Executor, paths: readonly string[]): Promise<Map<string, Picture>> {
-  if (paths.length === 0) return new Map();
-  const rows = await selectPictures(db, paths);
-  return new Map(rows.map((row) => [row.path, row]));
 }

@@ -1,3 +1,4 @@
+import { pollSettings } from '#features/poll/settings.ts';
 import { topicApi } from '#features/topic/contract.ts';
 import { topicSettings } from '#features/topic/settings.ts';
 import { implement } from '#platform/server/http/implement.ts';
@@ -21,7 +22,7 @@ import { staffDeleteTopic } from './staff-delete-topic.ts';
 export const topicRoutes = implement(topicApi, {
   list: ({ query }, context) => listTopics(context, query),
   post: ({ body }, context) => postTopic(context, body),
-  form: (_input, { site }) => ({ isOpen: site.settings.of(topicSettings).allowTopic }),
+  form: (_input, { site }) => ({ isOpen: site.settings.of(topicSettings).allowTopic, mostPollOptions: site.settings.of(pollSettings).topicMaxVoteOptions }),
   read: ({ params }, context) => readTopic(context, params.id),
   edit: ({ params, body }, context) => editTopic(context, params.id, body),
   delete: ({ params }, context) => deleteTopic(context, params.id),

@@ -28,16 +28,21 @@ export interface NewTopicRow {
   tags: readonly string[];
   language: 'zh' | 'en' | null;
   writing: Writing;
+  /** One bit a kind of hidden content. */
+  hideKinds: number;
   at: Date;
 }
 
+/** Changed by no edit. */
+type Opening = NewTopicRow & { hasPoll?: boolean; place: string | null };
+
 /** Inserts a public topic with its content and counts it for its author; answers its id. */
-export async function insertTopic(tx: Transaction, site: Pick<Site, 'settings'>, it: NewTopicRow): Promise<string> {
+export async function insertTopic(tx: Transaction, site: Pick<Site, 'settings'>, it: Opening): Promise<string> {
   const { writing } = it;
   const row = await tx.row<{ id: string }>(sql`
     with added as (
-      insert into topic (section_id, root_section_id, author_id, title, summary, language, images, tags, heat, created_at, last_reply_at)
-      values (${it.sectionId}, ${it.rootId}, ${it.authorId}, ${it.title}, ${writing.summary}, ${it.language}, ${JSON.stringify(writing.thumbnails)}, ${it.tags}, ${initialHeat(site)}, ${it.at}, ${it.at})
+      insert into topic (section_id, root_section_id, author_id, title, summary, language, images, tags, hide_kinds, has_poll, has_video, place, heat, created_at, last_reply_at)
+      values (${it.sectionId}, ${it.rootId}, ${it.authorId}, ${it.title}, ${writing.summary}, ${it.language}, ${JSON.stringify(writing.thumbnails)}, ${it.tags}, ${it.hideKinds}, ${it.hasPoll ?? false}, ${writing.hasVideo}, ${it.place}, ${initialHeat(site)}, ${it.at}, ${it.at})
       returning id
     ), content as (
       insert into topic_content (topic_id, source, html, toc, pipeline_version)
@@ -60,7 +65,7 @@ export async function replaceTopic(tx: Transaction, edit: NewTopicRow & { topic:
       where topic_id = ${topic.id}
     )
     update topic set section_id = ${edit.sectionId}, root_section_id = ${edit.rootId}, title = ${edit.title}, summary = ${writing.summary}, language = ${edit.language},
-      images = ${JSON.stringify(writing.thumbnails)}, tags = ${edit.tags}, edited_at = ${edit.at} where id = ${topic.id}`);
+      images = ${JSON.stringify(writing.thumbnails)}, tags = ${edit.tags}, hide_kinds = ${edit.hideKinds}, has_video = ${writing.hasVideo}, edited_at = ${edit.at} where id = ${topic.id}`);
 }
 
 /** Changes the state and, where it becomes public or no longer is, the author's count. */

@@ -16,6 +16,14 @@ export function factsOf(topic: Pick<TopicState, 'status' | 'section_id' | 'autho
   return { status: topic.status, sectionId: topic.section_id, authorId: topic.author_id };
 }
 
+/** Polls asked with it may be answered now. */
+export function takesVotes(topic: Pick<TopicState, 'status' | 'comments_closed'>): boolean {
+  return topic.status === 'published' && !topic.comments_closed;
+}
+
+/** The same as a plain answer. */
+export const maySee = (actor: Context['actor'], facts: TopicFacts): boolean => canView(actor, facts) === null;
+
 /** @throws 404, or 403 with the names of the roles that open its section */
 export async function demandView(viewer: Pick<Viewer, 'site' | 'actor' | 'language'>, facts: TopicFacts): Promise<void> {
   const refusal = canView(viewer.actor, facts);

@@ -43,7 +43,7 @@ export function Page() {
           {(sections.isPending || form.isPending) && <TopicFormSkeleton />}
           {form.data?.isOpen === false && <RefusedState title={words.closed} text={words.closedText} />}
           {!form.isPending && form.data?.isOpen !== false && sections.data && viewer && (
-            <NewTopicForm key={viewer.userId} account={viewer.account} sections={sections.data.records} wished={wished} />
+            <NewTopicForm key={viewer.userId} account={viewer.account} sections={sections.data.records} wished={wished} mostPollOptions={form.data?.mostPollOptions ?? 0} />
           )}
         </Card>
       </MainColumn>
@@ -59,7 +59,9 @@ function firstSection(sections: readonly SectionBranch[], wished: string | null)
   return open.length === 1 ? (open[0]?.value ?? '') : '';
 }
 
-function NewTopicForm({ account, sections, wished }: { account: string; sections: readonly SectionBranch[]; wished: string | null }) {
+type NewTopicProps = { account: string; sections: readonly SectionBranch[]; wished: string | null; mostPollOptions: number };
+
+function NewTopicForm({ account, sections, wished, mostPollOptions }: NewTopicProps) {
   const words = useWords<typeof zh>('topic').form;
   const caller = useCaller();
   const queries = useQueryClient();
@@ -67,12 +69,9 @@ function NewTopicForm({ account, sections, wished }: { account: string; sections
   const toast = useToast();
   const { draft, errors, check, refuse } = useCheckedDraft(`${account}:topic`, { ...EMPTY_TOPIC, sectionId: firstSection(sections, wished) });
   const sending = useSending({
-    draftKey: draft.key,
-    isUncertain: draft.isUncertain,
+    draft,
     call: (options) => caller(topicApi.post, { body: toNewTopic(draft.fields) }, { ...options, overlay: true }),
-    onUncertain: draft.markUncertain,
     onSent: ({ id }) => {
-      draft.clear();
       void refreshTopic(queries, id);
       void navigate(topicPath(id), { replace: true });
     },
@@ -90,5 +89,5 @@ function NewTopicForm({ account, sections, wished }: { account: string; sections
   const send = () => {
     if (check()) sending.submit();
   };
-  return <TopicForm sections={sections} draft={draft} errors={errors} sending={sending} sendLabel={words.post} onSend={send} />;
+  return <TopicForm sections={sections} draft={draft} errors={errors} sending={sending} sendLabel={words.post} onSend={send} mostPollOptions={mostPollOptions} />;
 }

@@ -1,25 +1,21 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { TopicPage } from '#features/topic/contract.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
-import { Toc, type TocEntry } from '#platform/web/kit/side-nav.tsx';
+import { Toc } from '#platform/web/kit/side-nav.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './article.module.css';
+import { findCurrentHeading, levelled } from './headings.ts';
+
+const ContentsSheet = lazy(async () => ({ default: (await import('./contents-sheet.tsx')).ContentsSheet }));
 
 type Entries = TopicPage['toc'];
 
 /** Fewer headings than this need no table. */
 const WORTH_IT = 2;
-/** Pixels from the top of the window: what has passed this line is being read. */
-const READING_LINE = 110;
 
-/** The highest headings of an article on the first level, all below them on the second. */
-function levelled(entries: Entries): TocEntry[] {
-  const top = Math.min(...entries.map(({ level }) => level));
-  return entries.map(({ id, text, level }) => ({ id, text, level: level === top ? 2 : 3 }));
-}
-
-/** The heading whose part is being read; none on the server and above the first. */
+/** The heading whose part is being read, as one scrolls; none on the server. */
 function useCurrentHeading(entries: Entries): string | undefined {
   const [current, setCurrent] = useState<string>();
   // Follows the window's scrolling.
@@ -27,7 +23,7 @@ function useCurrentHeading(entries: Entries): string | undefined {
     let frame = 0;
     const look = () => {
       frame = 0;
-      setCurrent(entries.findLast(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < READING_LINE)?.id);
+      setCurrent(findCurrentHeading(entries));
     };
     const scroll = () => {
       frame ||= requestAnimationFrame(look);
@@ -46,9 +42,18 @@ function useCurrentHeading(entries: Entries): string | undefined {
 export function ContentsPanel({ entries }: { entries: Entries }) {
   const words = useWords<typeof zh>('topic').article;
   const currentId = useCurrentHeading(entries);
+  const box = useRef<HTMLDivElement>(null);
+  // Follows what is read: in a table longer than its place that entry stays in view.
+  useEffect(() => {
+    const entry = currentId === undefined ? null : box.current?.querySelector('[aria-current]');
+    const list = entry?.closest('ul');
+    if (!entry || !list) return;
+    const [place, seen] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (place.top < seen.top || place.bottom > seen.bottom) list.scrollTop += place.top - seen.top - seen.height / 2;
+  }, [currentId]);
   if (entries.length < WORTH_IT) return null;
   return (
-    <div className={css.beside}>
+    <div ref={box} className={css.beside}>
       <Panel title={words.contents}>
         <Toc label={words.contents} entries={levelled(entries)} currentId={currentId} />
       </Panel>
@@ -56,14 +61,46 @@ export function ContentsPanel({ entries }: { entries: Entries }) {
   );
 }
 
-/** The same above the article where there is no room beside it: closed until it is wanted, without any script. */
+/** The same above the article where there is no room beside it: closed until it is wanted, without any script. Once one has read past it, a button opens it. */
 export function ContentsFold({ entries }: { entries: Entries }) {
   const words = useWords<typeof zh>('topic').article;
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [isPassed, setIsPassed] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  // Follows whether the table above the article is in view, and whether the article still is.
+  useEffect(() => {
+    const table = fold.current;
+    if (!table) return;
+    const watch = new IntersectionObserver(() => {
+      const end = table.parentElement?.getBoundingClientRect().bottom ?? 0;
+      setIsPassed(table.getBoundingClientRect().bottom < 0 && end > innerHeight / 2);
+    });
+    watch.observe(table);
+    for (const { id } of entries) {
+      const heading = document.getElementById(id);
+      if (heading) watch.observe(heading);
+    }
+    return () => watch.disconnect();
+  }, [entries]);
   if (entries.length < WORTH_IT) return null;
   return (
-    <details className={css.fold}>
-      <summary>{words.contents}</summary>
-      <Toc label={words.contents} entries={levelled(entries)} />
-    </details>
+    <>
+      <details ref={fold} className={css.fold}>
+        <summary>{words.contents}</summary>
+        <Toc label={words.contents} entries={levelled(entries)} />
+      </details>
+      {(isPassed || isOpen) && (
+        <div className={css.reach}>
+          <Button size="s" icon="list" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            {words.contents}
+          </Button>
+        </div>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ContentsSheet entries={entries} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkTopic, fieldErrors, type TopicDraft } from './check-topic.ts';
+import { checkTopic, fieldErrors, pollErrors, type TopicDraft } from './check-topic.ts';
 
 const words = { titleMissing: 'no title', sectionMissing: 'no section', contentMissing: 'no content' };
-const good: TopicDraft = { title: '茶', sectionId: '3', tags: '茶\nLinux', content: '你好' };
-const check = (changes: Partial<Record<'title' | 'sectionId' | 'tags' | 'content', string>>) => checkTopic({ ...good, ...changes }, { words, language: 'en_US' });
+const good: TopicDraft = { title: '茶', sectionId: '3', tags: '茶\nLinux', content: '你好', poll: '' };
+const check = (changes: Partial<Record<'title' | 'sectionId' | 'tags' | 'content' | 'poll', string>>) => checkTopic({ ...good, ...changes }, { words, language: 'en_US' });
 
 describe('the form of a topic', () => {
   it('a whole topic has nothing wrong', () => {
@@ -24,6 +24,13 @@ describe('the form of a topic', () => {
   it('tags that are too many or too long are told at the tags', () => {
     expect(check({ tags: 'a\nb\nc\nd\ne\nf' })).toEqual({ tags: 'At most 5 items' });
     expect(check({ tags: '茶'.repeat(21) })).toEqual({ tags: 'Must be 1 to 20 characters' });
+  });
+
+  it('a poll is checked by its own fields, and empty options are none', () => {
+    const poll = (title: string, options: string[]) => JSON.stringify({ title, options, maxChoices: 1, results: 'vote', endsAt: '' });
+    expect(check({ poll: poll('茶？', ['a', '', 'b']) })).toEqual({});
+    expect(check({ poll: poll('', ['a', '']) })).toEqual({ 'poll.title': 'rule.length:1:190', 'poll.options': 'poll.options' });
+    expect(pollErrors({ title: 'x', poll: 'off', 'poll.options.1': 'y' })).toEqual({ '': 'off', 'options.1': 'y' });
   });
 
   it("the server's messages stand at the fields they are about", () => {

@@ -1,3 +1,4 @@
+import { toNewPoll } from '#features/poll/web/public.ts';
 import { NewTopic } from '#features/topic/contract.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { brokenRules, explainRule } from '#platform/shared/rule-words.ts';
@@ -10,12 +11,14 @@ export interface TopicDraft extends Readonly<Record<string, string>> {
   /** One a line. */
   tags: string;
   content: string;
+  /** As its own form writes it; '' for none. */
+  poll: string;
 }
 
-export const EMPTY_TOPIC: TopicDraft = { title: '', sectionId: '', tags: '', content: '' };
+export const EMPTY_TOPIC: TopicDraft = { title: '', sectionId: '', tags: '', content: '', poll: '' };
 
 export type TopicField = keyof TopicDraft & ('title' | 'sectionId' | 'tags' | 'content');
-export type TopicErrors = Partial<Record<TopicField, string>>;
+export type TopicErrors = Partial<Record<TopicField | `poll.${string}` | 'poll', string>>;
 
 interface MissingWords {
   titleMissing: string;
@@ -23,8 +26,23 @@ interface MissingWords {
   contentMissing: string;
 }
 
-export function toNewTopic({ title, sectionId, tags, content }: TopicDraft) {
+export function toTopicFields({ title, sectionId, tags, content }: TopicDraft) {
   return { title, sectionId, tags: splitTags(tags), content };
+}
+
+export function toNewTopic(draft: TopicDraft) {
+  return { ...toTopicFields(draft), ...(draft.poll === '' ? {} : { poll: JSON.stringify(toNewPoll(draft.poll).poll) }) };
+}
+
+/** What is wrong in the poll, by its own fields. */
+export function pollErrors(errors: TopicErrors): Record<string, string> {
+  const own: Record<string, string> = {};
+  for (const [field, error] of Object.entries(errors)) if (isOfPoll(field)) own[field.slice('poll.'.length)] = error ?? '';
+  return own;
+}
+
+function isOfPoll(field: string): field is `poll.${string}` | 'poll' {
+  return field === 'poll' || field.startsWith('poll.');
 }
 
 /** What is wrong with each field, in words: the contract's own rules, and plainer words for what is missing. */
@@ -38,6 +56,8 @@ export function checkTopic(draft: TopicDraft, { words, language }: { words: Miss
   if (rules.content) errors.content = draft.content.trim() === '' ? words.contentMissing : explainRule(rules.content, language);
   const tags = Object.entries(rules).find(([field]) => field === 'tags' || field.startsWith('tags.'))?.[1];
   if (tags) errors.tags = explainRule(tags, language);
+  // The poll's form has the words for its own rules.
+  for (const [field, rule] of Object.entries(rules)) if (isOfPoll(field)) errors[field] = rule;
   return errors;
 }
 
@@ -46,6 +66,7 @@ export function fieldErrors(fields: Readonly<Record<string, string>>): TopicErro
   const errors: TopicErrors = {};
   for (const [field, message] of Object.entries(fields)) {
     const name = field.split('.')[0];
+    if (isOfPoll(field)) errors[field] = message;
     if (name === 'title' || name === 'sectionId' || name === 'tags' || name === 'content') errors[name] ??= message;
   }
   return errors;

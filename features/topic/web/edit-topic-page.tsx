@@ -21,7 +21,7 @@ import type { Place } from '#platform/web/page/page.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import type { zh } from '../messages.zh.ts';
 import { askSource } from './asks.ts';
-import { type TopicDraft, toNewTopic } from './check-topic.ts';
+import { type TopicDraft, toTopicFields } from './check-topic.ts';
 import { refreshTopic } from './refresh-topic.ts';
 import { joinTags } from './tag-list.ts';
 import { TopicForm } from './topic-form.tsx';
@@ -71,7 +71,7 @@ interface EditDraft extends TopicDraft {
   version: string;
 }
 
-const toDraft = ({ title, sectionId, tags, content, version }: Source): EditDraft => ({ title, sectionId, tags: joinTags(tags), content, version: String(version) });
+const toDraft = ({ title, sectionId, tags, content, version }: Source): EditDraft => ({ title, sectionId, tags: joinTags(tags), content, poll: '', version: String(version) });
 
 function EditForm({ account, sections, source }: { account: string; sections: readonly SectionBranch[]; source: Source }) {
   const words = useWords<typeof zh>('topic').form;
@@ -88,12 +88,9 @@ function EditForm({ account, sections, source }: { account: string; sections: re
     void navigate(topicPath(source.id), { replace: true });
   };
   const sending = useSending({
-    draftKey: draft.key,
-    isUncertain: draft.isUncertain,
-    call: (options) => caller(topicApi.edit, { params: { id: source.id }, body: { ...toNewTopic(draft.fields), version: draft.fields.version } }, { ...options, overlay: true }),
-    onUncertain: draft.markUncertain,
+    draft,
+    call: (options) => caller(topicApi.edit, { params: { id: source.id }, body: { ...toTopicFields(draft.fields), version: draft.fields.version } }, { ...options, overlay: true }),
     onSent: () => {
-      draft.clear();
       toast.success(words.saved);
       leave();
     },

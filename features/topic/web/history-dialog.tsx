@@ -1,79 +1,102 @@
 import { useState } from 'react';
-import { topicApi } from '#features/topic/contract.ts';
-import { countPages } from '#platform/shared/paging.ts';
+import { type TopicHistory, topicApi } from '#features/topic/contract.ts';
+import { exactTime } from '#platform/shared/relative-time.ts';
 import { ask, useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { Select } from '#platform/web/kit/select.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
-import { ErrorState } from '#platform/web/kit/states.tsx';
-import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import type { zh } from '../messages.zh.ts';
-import { askSource } from './asks.ts';
+import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import css from './history.module.css';
-import { diffLines } from './line-diff.ts';
+import { HistoryChanges } from './history-changes.tsx';
+import { type Version, versionsOf } from './history-versions.ts';
+import type { zh } from './history-words.zh.ts';
 
-/** What stood in a topic before each edit, and what the edit made of it. */
-export function HistoryDialog({ topicId, onClose }: { topicId: string; onClose: () => void }) {
-  const words = useWords<typeof zh>('topic').history;
-  const [page, setPage] = useState(1);
-  const revisions = useAsk(ask(topicApi.revisions, { params: { id: topicId }, query: { page: String(page) } }), { keepPrevious: true });
-  // Those who see the history may not always see the source; then the newest edit shows only what stood before it.
-  const source = useAsk(askSource(topicId));
-  const [openAt, setOpenAt] = useState(0);
-  const records = revisions.data?.records ?? [];
-  const pageCount = revisions.data ? countPages(revisions.data) : 1;
-  const textOf = ({ title, content }: { title: string; content: string }) => `${title}\n\n${content}`;
-  const newerOf = (at: number) => (at > 0 ? records[at - 1] : page === 1 ? source.data : undefined);
-  const turn = (to: number) => {
-    setPage(to);
-    setOpenAt(0);
-  };
-  const opened = records[openAt];
-  const newer = newerOf(openAt);
+export type HistoryDialogProps = { topicId: string; onClose: () => void };
+
+/** Any two states of a topic beside each other; at first what the last edit changed. */
+export function HistoryDialog({ topicId, onClose }: HistoryDialogProps) {
+  const words = useWords<typeof zh>('topicHistory');
+  const first = useAsk(ask(topicApi.revisions, { params: { id: topicId }, query: { page: '1' } }));
   return (
     <Dialog open size="l" title={words.title} onClose={onClose}>
-      {revisions.error && <ErrorState message={revisions.error.message} onRetry={() => void revisions.refetch()} />}
-      {revisions.isPending && (
+      {first.error && <ErrorState message={first.error.message} onRetry={() => void first.refetch()} />}
+      {first.isPending && (
         <SkeletonArea>
           <Skeleton quarters={2} />
           <Skeleton kind="block" size="m" />
         </SkeletonArea>
       )}
-      <ul className={css.list}>
-        {records.map((revision, at) => (
-          <li key={revision.id}>
-            <Button size="s" tone={at === openAt ? 'primary' : 'plain'} aria-pressed={at === openAt} onClick={() => setOpenAt(at)}>
-              {revision.editor.nickname} · <TimeAgo at={revision.createdAt} />
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {opened && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <div className={css.diff} tabIndex={0} role="region" aria-label={words.changes}>
-          {(newer ? diffLines(textOf(opened), textOf(newer)) : diffLines(textOf(opened), textOf(opened))).map(({ kind, text }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, their place is what they are
-            <DiffRow key={at} kind={kind} text={text} />
-          ))}
-        </div>
-      )}
-      {pageCount > 1 && (
-        <div className={css.steps}>
-          <Button size="s" disabled={page <= 1} onClick={() => turn(page - 1)}>
-            {words.newer}
-          </Button>
-          <Button size="s" disabled={page >= pageCount} onClick={() => turn(page + 1)}>
-            {words.older}
-          </Button>
-        </div>
-      )}
+      {first.data?.total === 0 && <EmptyState title={words.none} text={words.noneText} />}
+      {first.data && first.data.total > 0 && <Versions topicId={topicId} first={first.data} />}
     </Dialog>
   );
 }
 
-function DiffRow({ kind, text }: { kind: 'same' | 'added' | 'removed'; text: string }) {
-  if (kind === 'added') return <ins className={css.added}>{text}</ins>;
-  if (kind === 'removed') return <del className={css.removed}>{text}</del>;
-  return <span>{text}</span>;
+function Versions({ topicId, first }: { topicId: string; first: TopicHistory }) {
+  const words = useWords<typeof zh>('topicHistory');
+  const caller = useCaller();
+  const [older, setOlder] = useState<readonly TopicHistory[]>([]);
+  const [isLoading, setIsLoading] = useState(false);
+  const versions = versionsOf([first, ...older]);
+  const [to, setTo] = useState(versions[0]?.number ?? 1);
+  const [from, setFrom] = useState(versions[1]?.number ?? 1);
+  const find = (number: number) => versions.find((version) => version.number === number);
+  const [before, after] = [find(from), find(to)];
+  const oldest = versions.at(-1)?.number ?? 1;
+  const show = (number: number) => {
+    setTo(number);
+    setFrom(number - 1);
+  };
+  const loadOlder = async () => {
+    setIsLoading(true);
+    // Refusals are said by the request layer.
+    const page = await caller(topicApi.revisions, { params: { id: topicId }, query: { page: String(older.length + 2) } }).catch(() => undefined);
+    if (page) setOlder([...older, page]);
+    setIsLoading(false);
+  };
+  return (
+    <>
+      <div className={css.choice}>
+        <Choice label={words.from} value={from} versions={versions.filter(({ number }) => number < to)} onChoose={setFrom} />
+        <Choice label={words.to} value={to} versions={versions.filter(({ number }) => number > oldest)} onChoose={(number) => (number > from ? setTo(number) : show(number))} />
+      </div>
+      <div className={css.steps}>
+        <Button size="s" icon="chevronLeft" disabled={to - 1 <= oldest} onClick={() => show(to - 1)}>
+          {words.previousEdit}
+        </Button>
+        <Button size="s" icon="chevronRight" disabled={to >= (versions[0]?.number ?? 1)} onClick={() => show(to + 1)}>
+          {words.nextEdit}
+        </Button>
+        {oldest > 1 && (
+          <Button size="s" tone="quiet" busy={isLoading} onClick={() => void loadOlder()}>
+            {words.loadOlder}
+          </Button>
+        )}
+      </div>
+      {before && after && <HistoryChanges key={`${from} ${to}`} before={before} after={after} />}
+    </>
+  );
+}
+
+function Choice({ label, value, versions, onChoose }: { label: string; value: number; versions: readonly Version[]; onChoose: (number: number) => void }) {
+  const words = useWords<typeof zh>('topicHistory');
+  const language = useLanguage();
+  const nameOf = ({ number, made }: Version) => {
+    if (number === 1) return words.first;
+    const name = words.version({ number });
+    return made ? `${name} · ${words.by({ name: made.by })} ${exactTime(made.at, language)}` : name;
+  };
+  return (
+    <Field label={label}>
+      <Select
+        value={String(value)}
+        onChange={(event) => onChoose(Number(event.target.value))}
+        options={versions.map((version) => ({ value: String(version.number), label: nameOf(version) }))}
+      />
+    </Field>
+  );
 }

@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import type { PollView } from '#features/poll/contract.ts';
+import { PollPart } from '#features/poll/web/public.ts';
 import { SectionMark } from '#features/section/web/public.ts';
-import type { TopicPage } from '#features/topic/contract.ts';
+import { type TopicPage, topicApi } from '#features/topic/contract.ts';
 import { sectionPath, tagPath } from '#features/topic/paths.ts';
 import { formatCount } from '#platform/shared/words.ts';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
@@ -8,17 +12,24 @@ import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { Dot } from '#platform/web/kit/list-row.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import { Post, Prose } from '#platform/web/kit/thread.tsx';
+import { Post } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './article.module.css';
 import { ContentsFold } from './article-contents.tsx';
 import { AuthorByline } from './author-byline.tsx';
 import { TopicBadges } from './topic-badges.tsx';
+import { TopicText } from './topic-text.tsx';
 import { EditedNote, TopicTools } from './topic-tools.tsx';
 
+type TopicArticleProps = Pick<ComponentProps<typeof TopicText>, 'drawGate'> & {
+  topic: TopicPage;
+  /** It was deleted: the page has to go elsewhere. */
+  onGone: () => void;
+};
+
 /** The topic itself: labels, title, who and when, and the text. */
-export function TopicArticle({ topic, onGone }: { topic: TopicPage /** It was deleted: the page has to go elsewhere. */; onGone: () => void }) {
+export function TopicArticle({ topic, onGone, drawGate }: TopicArticleProps) {
   const words = useWords<typeof zh>('topic').article;
   const language = useLanguage();
   const { author, status, section } = topic;
@@ -47,6 +58,12 @@ export function TopicArticle({ topic, onGone }: { topic: TopicPage /** It was de
             <span>
               {words.published} <TimeAgo at={topic.createdAt} />
             </span>
+            {topic.place !== null && (
+              <>
+                <Dot />
+                <span>{words.writtenIn({ place: topic.place })}</span>
+              </>
+            )}
             <Dot />
             <span>{words.reads({ count: topic.viewCount, text: formatCount(topic.viewCount, language) })}</span>
             {topic.editedAt !== null && (
@@ -66,7 +83,16 @@ export function TopicArticle({ topic, onGone }: { topic: TopicPage /** It was de
         </div>
       )}
       <ContentsFold entries={topic.toc} />
-      <Prose html={topic.html} lang={foreignLanguage(`${topic.title} ${topic.summary}`, language)} />
+      <TopicText topic={topic} by={author.nickname} lang={foreignLanguage(`${topic.title} ${topic.summary}`, language)} drawGate={drawGate} />
+      {topic.poll && <TopicPoll topicId={topic.id} poll={topic.poll} />}
     </Post>
   );
+}
+
+/** The poll asked with the topic; what becomes of it is kept with the topic's own answer. */
+function TopicPoll({ topicId, poll }: { topicId: string; poll: PollView }) {
+  const queries = useQueryClient();
+  const queryKey = [topicApi.read.path, { id: topicId }];
+  const keep = (changed: PollView) => queries.setQueriesData<TopicPage>({ queryKey }, (topic) => topic && { ...topic, poll: changed });
+  return <PollPart poll={poll} onChange={keep} onStale={() => void queries.invalidateQueries({ queryKey })} />;
 }

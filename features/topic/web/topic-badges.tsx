@@ -1,3 +1,4 @@
+import type { TopicMarks } from '#features/topic/contract.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Badge, Status } from '#platform/web/kit/badge.tsx';
 import type { zh } from '../messages.zh.ts';
@@ -7,18 +8,26 @@ type TopicBadgesProps = {
   isEssence: boolean;
   commentsClosed: boolean;
   isEdited?: boolean;
+  marks?: TopicMarks;
   /** Names of the roles that open it, where it is not open to the reader. */
   openedBy?: readonly string[] | undefined;
 };
 
 /** The states of a topic, each in a word. */
-export function TopicBadges({ isPinned, isEssence, commentsClosed, isEdited = false, openedBy }: TopicBadgesProps) {
+export function TopicBadges({ isPinned, isEssence, commentsClosed, isEdited = false, marks, openedBy }: TopicBadgesProps) {
   const words = useWords<typeof zh>('topic').row;
   return (
     <>
       {isPinned && <Badge kind="pin" />}
       {isEssence && <Badge kind="essence" />}
       {openedBy && <Badge kind="lock">{openedBy.length > 0 ? words.openTo({ roles: openedBy.join(words.and) }) : words.locked}</Badge>}
+      {marks?.hides.map((kind) => (
+        <Badge key={kind} kind="lock">
+          {words.hides[kind]}
+        </Badge>
+      ))}
+      {marks?.poll && <Badge kind="poll" />}
+      {marks?.video && <Badge kind="video" />}
       {commentsClosed && <Status tone="neutral">{words.commentsClosed}</Status>}
       {isEdited && <Badge kind="edited" />}
     </>

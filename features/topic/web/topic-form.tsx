@@ -1,6 +1,9 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { draftListPath } from '#features/draft/paths.ts';
+import { EMPTY_POLL, onPollWish, PollFormPart } from '#features/poll/web/public.ts';
 import type { SectionBranch } from '#features/section/contract.ts';
 import { sectionChoices } from '#features/section/web/public.ts';
+import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
 import { DraftNote } from '#platform/web/editor/draft-note.tsx';
 import { quickCount } from '#platform/web/editor/quick-count.ts';
 import { SendingNote } from '#platform/web/editor/sending-note.tsx';
@@ -13,7 +16,7 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from '../messages.zh.ts';
-import type { TopicDraft, TopicErrors } from './check-topic.ts';
+import { pollErrors, type TopicDraft, type TopicErrors } from './check-topic.ts';
 import { TagInput } from './tag-input.tsx';
 import { joinTags, splitTags } from './tag-list.ts';
 
@@ -27,12 +30,14 @@ type TopicFormProps = {
   sending: Sending;
   sendLabel: string;
   onSend: () => void;
+  /** Options a poll may have; 0 where none can be asked. */
+  mostPollOptions?: number;
   /** Above the fields: a conflict. */
   children?: ReactNode;
 };
 
 /** Title, section, tags and text of a topic: the same for a new one and for an edit. */
-export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend, children }: TopicFormProps) {
+export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend, mostPollOptions = 0, children }: TopicFormProps) {
   const words = useWords<typeof zh>('topic').form;
   const { fields } = draft;
   const isLocked = sending.phase !== 'idle';
@@ -48,6 +53,7 @@ export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend,
       <FieldStack>
         {children}
         <SendingNote sending={sending} />
+        <DraftConflict draft={draft} />
         <Field label={words.title} error={errors.title} required {...(titleCount > LONGEST_TITLE - 30 ? { counter: { count: titleCount, max: LONGEST_TITLE } } : {})}>
           <TextInput
             value={fields.title}
@@ -69,6 +75,7 @@ export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend,
         </Field>
         <TagInput tags={splitTags(fields.tags)} onChange={(tags) => draft.change({ tags: joinTags(tags) })} error={errors.tags} isLocked={isLocked} />
         <WritingArea
+          kind="topic"
           label={words.content}
           showLabel
           tall
@@ -80,7 +87,8 @@ export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend,
           error={errors.content}
           isLocked={isLocked}
         />
-        <WritingFoot note={<DraftNote savedAt={draft.savedAt} />}>
+        {mostPollOptions > 1 && <PollPlace draft={draft} errors={errors} most={mostPollOptions} isLocked={isLocked} />}
+        <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
           {draft.savedAt !== null && !isLocked && (
             <Button tone="quiet" onClick={draft.clear}>
               {words.discard}
@@ -92,6 +100,35 @@ export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend,
         </WritingFoot>
       </FieldStack>
     </form>
+  );
+}
+
+/** Where a poll can be asked with the topic: a button here, and one in the editor. */
+function PollPlace({ draft, errors, most, isLocked }: Pick<TopicFormProps, 'draft' | 'errors'> & { most: number; isLocked: boolean }) {
+  const words = useWords<typeof zh>('topic').form;
+  const { poll } = draft.fields;
+  const open = useEffectEvent(() => {
+    if (draft.fields.poll === '' && !isLocked) draft.change({ poll: EMPTY_POLL });
+  });
+  // Follows the editor's own button for polls.
+  useEffect(() => onPollWish(() => open()), []);
+  if (poll === '')
+    return (
+      <div>
+        <Button size="s" icon="chart" disabled={isLocked} onClick={() => draft.change({ poll: EMPTY_POLL })}>
+          {words.addPoll}
+        </Button>
+      </div>
+    );
+  return (
+    <PollFormPart
+      value={poll}
+      onChange={(text) => draft.change({ poll: text })}
+      onRemove={() => draft.change({ poll: '' })}
+      errors={pollErrors(errors)}
+      most={most}
+      isLocked={isLocked}
+    />
   );
 }
 

@@ -49,9 +49,9 @@ function Row({ topic }: { topic: TopicRow }) {
         </AuthorByline>
       }
       title={topic.title}
-      badges={<TopicBadges isPinned={topic.isPinnedHere} isEssence={topic.isEssence} commentsClosed={topic.commentsClosed} openedBy={locked?.roles} />}
+      badges={<TopicBadges isPinned={topic.isPinnedHere} isEssence={topic.isEssence} commentsClosed={topic.commentsClosed} marks={topic.marks} openedBy={locked?.roles} />}
       {...(topic.summary === '' ? {} : { summary: topic.summary })}
-      {...(images.length === 0 ? {} : { pictures: <Thumbnails pictures={images.map(({ path }) => ({ src: path, alt: '' }))} /> })}
+      {...(images.length === 0 ? {} : { pictures: <Thumbnails pictures={images.map(({ path, small }) => ({ src: small ?? path, alt: '' }))} /> })}
       meta={<TopicMeta topic={topic} />}
     />
   );

@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { TopicMay, TopicPage } from '#features/topic/contract.ts';
 import { editTopicPath } from '#features/topic/paths.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
@@ -10,11 +11,16 @@ import { TextAction } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './article.module.css';
+import type { HistoryDialogProps } from './history-dialog.tsx';
 import type { StaffAct } from './staff-dialog.tsx';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 const StaffDialog = lazy(async () => ({ default: (await import('./staff-dialog.tsx')).StaffDialog }));
-const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
+const histories = lazyParts<HistoryDialogProps>(
+  'topicHistory',
+  { zh_CN: async () => (await import('./history-words.zh.ts')).zh, en_US: async () => (await import('./history-words.en.ts')).en },
+  async () => (await import('./history-dialog.tsx')).HistoryDialog,
+);
 
 type May = z.output<typeof TopicMay>;
 
@@ -67,6 +73,7 @@ const ICONS = { pin: 'pin', essence: 'star', close: 'lock', move: 'reply', resto
 export function EditedNote({ topic }: { topic: TopicPage }) {
   const words = useWords<typeof zh>('topic').tools;
   const [isOpen, setIsOpen] = useState(false);
+  const HistoryDialog = histories[useLanguage()];
   if (topic.editedAt === null) return null;
   const text = (
     <>

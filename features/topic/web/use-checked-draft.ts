@@ -25,7 +25,7 @@ export function useCheckedDraft<D extends TopicDraft>(name: string, initial: D):
   };
   const change = (changes: Partial<D>) => {
     draft.change(changes);
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !((field.split('.')[0] ?? field) in changes))));
   };
   return {
     draft: { ...draft, change },

@@ -6,6 +6,8 @@ import sharp from 'sharp';
 // SVG can carry scripts and outside references: it never reaches the decoder.
 sharp.block({ operation: ['VipsForeignLoadSvg'] });
 sharp.concurrency(1);
+// Pictures are seen once: what is kept of one only takes memory, and would stand for another file of its name.
+sharp.cache(false);
 
 const MAX_PIXELS = 64_000_000;
 
@@ -17,6 +19,8 @@ export interface StoredImage {
   height: number;
   /** Size of the file in bytes. */
   size: number;
+  /** Widths it can be had in beside its own: width 320 of `/files/ab/c.webp` is `/files/ab/c-320.webp`. */
+  widths: number[];
 }
 
 export interface FileStore {
@@ -26,8 +30,8 @@ export interface FileStore {
   readonly incoming: string;
   /** Directory for files that only acts hand out, to whom they may concern; nothing serves it. */
   readonly privateDirectory: string;
-  /** Decodes, strips and re-encodes a picture no wider than `fit.width` (cropped to a square for `fit.square`). The same bytes give the same path. @throws when it is no picture */
-  storeImage(source: Buffer, fit: { width: number; square?: boolean }): Promise<StoredImage>;
+  /** Decodes, strips and re-encodes a picture no wider than `fit.width` (cropped to a square for `fit.square`), and beside it once for each of the `narrower` widths. The same bytes give the same path. @throws when it is no picture */
+  storeImage(source: Buffer, fit: { width: number; square?: boolean; narrower?: readonly number[] }): Promise<StoredImage>;
 }
 
 /** Files on the local disk (`fileStorageSystem` 0), named by their content. */
@@ -45,13 +49,19 @@ export function openFileStore(dataDir: string): FileStore {
       const { data, info } = await resized.webp({ quality: 82, effort: 2 }).toBuffer({ resolveWithObject: true });
       const name = createHash('sha256').update(data).digest('hex').slice(0, 40);
       const relative = `${name.slice(0, 2)}/${name.slice(2)}.webp`;
-      const target = path.join(directory, relative);
-      await fs.mkdir(path.dirname(target), { recursive: true });
-      // Written beside and moved, so that nobody ever reads half a picture.
-      const part = `${target}.${process.pid}.part`;
-      await fs.writeFile(part, data);
-      await fs.rename(part, target);
-      return { path: `/files/${relative}`, width: info.width, height: info.height, size: data.length };
+      await write(path.join(directory, relative), data);
+      const widths = (fit.narrower ?? []).filter((width) => width < info.width);
+      for (const width of widths)
+        await write(path.join(directory, relative.replace('.webp', `-${width}.webp`)), await sharp(data).resize({ width }).webp({ quality: 78, effort: 2 }).toBuffer());
+      return { path: `/files/${relative}`, width: info.width, height: info.height, size: data.length, widths };
     },
   };
+}
+
+/** Written beside and moved, so that nobody ever reads half a picture. */
+async function write(target: string, bytes: Buffer): Promise<void> {
+  await fs.mkdir(path.dirname(target), { recursive: true });
+  const part = `${target}.${process.pid}.part`;
+  await fs.writeFile(part, bytes);
+  await fs.rename(part, target);
 }

@@ -13,15 +13,15 @@ const signatures: readonly { type: FileType; at: number; bytes: string }[] = [
   { type: 'pdf', at: 0, bytes: '%PDF-' },
 ];
 
-/** What a file is by its first bytes; its name and the sender's word count for nothing. Nothing for kinds the house does not take. */
-export function fileTypeOf(head: Uint8Array): FileType | undefined {
+/** What a file is by its first bytes; its name and the sender's word count for nothing. */
+export function fileTypeOf(head: Uint8Array): FileType {
   const text = Buffer.from(head.subarray(0, HEAD)).toString('latin1');
   const found = signatures.find(({ at, bytes }) => text.startsWith(bytes, at));
-  return found?.type === 'webp' && !text.startsWith('RIFF') ? undefined : found?.type;
+  return !found || (found.type === 'webp' && !text.startsWith('RIFF')) ? 'other' : found.type;
 }
 
 /** The same of a file on disk. */
-export async function readFileType(path: string): Promise<FileType | undefined> {
+export async function readFileType(path: string): Promise<FileType> {
   const file = await fs.open(path, 'r');
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);

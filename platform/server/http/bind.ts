@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint, HandlerInput } from '#platform/shared/contract.ts';
@@ -8,9 +9,11 @@ import { platformErrors } from '../errors.ts';
 import type { Site } from '../site.ts';
 import { CSRF_COOKIE, CSRF_HEADER, isPairRight } from './anti-forgery.ts';
 import type { Answer, Context } from './context.ts';
+import { dispositionOf } from './file-name.ts';
 import type { Route } from './implement.ts';
-import { demandAccess, demandRate, type Gate, type Identify, onceOnly, perform, validate } from './kernel.ts';
+import { demandAccess, demandRate, type Gate, type Identify, type OnKeyTaken, onceOnly, perform, validate } from './kernel.ts';
 import { receiveBody } from './receive-upload.ts';
+import { letTakeItsTime } from './slow-bodies.ts';
 
 export const API_BASE = '/api';
 
@@ -20,6 +23,8 @@ export interface Binding {
   gates: readonly Gate[];
   routes: readonly Route[];
   defaultLanguage: () => Language;
+  /** In the transaction that takes a member's call under an `Idempotency-Key`, once. */
+  onKeyTaken?: OnKeyTaken;
 }
 
 /** Registers every route of the contract under the API base. */
@@ -63,6 +68,7 @@ async function answerCall({ route, binding, request, reply }: Call): Promise<unk
   }
   await demandRate(endpoint, { actor, address: request.ip, site });
   demandAccess(endpoint, actor);
+  if (endpoint.upload) letTakeItsTime(request.raw);
   const received = await receiveBody({ endpoint, request, reply, files: site.files });
   try {
     const { body, file } = received;
@@ -86,7 +92,16 @@ async function answerInput({ route, binding, request, reply, input, identity }: 
   const context: Context = {
     site,
     db: site.db,
-    transaction: key === undefined ? (work) => site.db.transaction(work) : onceOnly({ site, scope, key, body: [input.params, input.body] }),
+    transaction:
+      key === undefined
+        ? (work) => site.db.transaction(work)
+        : onceOnly({
+            site,
+            scope,
+            key,
+            body: [input.params, input.body],
+            onTaken: actor.kind === 'member' ? (tx) => binding.onKeyTaken?.(tx, { memberId: actor.id, key }) : undefined,
+          }),
     now,
     actor,
     language: languageOf(request, binding),
@@ -151,7 +166,9 @@ function answerOf({ reply, site }: { reply: FastifyReply; site: Site }): Answer 
     },
     send: (body, contentType) => {
       isSent = true;
-      reply.header('cache-control', 'no-store').type(contentType).send(body);
+      // What comes in pieces is made no faster than it is read.
+      const whole = typeof body === 'string' || body instanceof Uint8Array ? body : Readable.from(body);
+      reply.header('cache-control', 'no-store').type(contentType).send(whole);
     },
     sendFile: async ({ path, name, contentType, isShown = false }) => {
       const file = await fs.open(path, 'r');
@@ -163,16 +180,11 @@ function answerOf({ reply, site }: { reply: FastifyReply; site: Site }): Answer 
           'content-length': String(size),
           // Whatever it holds, opened by itself it is nobody's page and runs nothing.
           'content-security-policy': `default-src 'none'; sandbox; frame-ancestors 'none'`,
-          'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(name)}`,
+          'content-disposition': dispositionOf({ name, isShown }),
         })
         .type(contentType)
         .send(file.createReadStream());
     },
     isSent: () => isSent,
   };
-}
-
-/** A file's name as RFC 8187 writes it. */
-function encodeName(name: string): string {
-  return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -14,8 +14,8 @@ export interface CookieOptions {
 export interface Answer {
   setCookie(name: string, value: string, options?: CookieOptions): void;
   setHeader(name: string, value: string): void;
-  /** For endpoints without a `result`: the whole body. */
-  send(body: string | Uint8Array, contentType: string): void;
+  /** For endpoints without a `result`: the whole body, at once or piece by piece. */
+  send(body: string | Uint8Array | AsyncIterable<string>, contentType: string): void;
   /** The same of a file on disk, piece by piece: never cached, never run, and saved under `name` unless it is shown in place. @throws when it is not there */
   sendFile(file: { path: string; name: string; contentType: string; isShown?: boolean }): Promise<void>;
 }

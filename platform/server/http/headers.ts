@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 
-/** Headers of every response. The nonce is the one in the page, if there is a page. */
-export function securityHeaders(environment: Environment, nonce?: string): Record<string, string> {
+/** Headers of every response. The nonce is the one in the page, if there is a page; `frames` are the origins it may frame. */
+export function securityHeaders(environment: Environment, nonce?: string, frames: readonly string[] = []): Record<string, string> {
   const script = nonce ? `'self' 'nonce-${nonce}'` : `'self'`;
   const headers: Record<string, string> = {
     'content-security-policy': [
@@ -13,6 +13,8 @@ export function securityHeaders(environment: Environment, nonce?: string): Recor
       `connect-src 'self'`,
       `manifest-src 'self'`,
       `worker-src 'self' blob:`,
+      // Of this site only the frame in which diagrams are drawn lets itself be framed.
+      ...(nonce ? [`frame-src ${["'self'", ...frames].join(' ')}`] : []),
       `object-src 'none'`,
       `base-uri 'none'`,
       `form-action 'self'`,

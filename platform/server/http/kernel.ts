@@ -4,6 +4,7 @@ import type { Actor } from '#platform/shared/actor.ts';
 import type { AnyEndpoint, HandlerInput, UploadedFile } from '#platform/shared/contract.ts';
 import type { Failure } from '#platform/shared/failure.ts';
 import { brokenRules, explainRule } from '#platform/shared/rule-words.ts';
+import type { Executor, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { platformErrors } from '../errors.ts';
 import { classes, limitAddress } from '../limit/limits.ts';
@@ -143,8 +144,24 @@ function compiled(schema: z.ZodMiniType): z.ZodMiniType {
   return fast;
 }
 
+/** What else has to happen when a member's call under a key is taken, in the same transaction. */
+export type OnKeyTaken = (tx: Transaction, taken: { memberId: string; key: string }) => Promise<void>;
+
+interface Once {
+  site: Site;
+  scope: string;
+  key: string;
+  body: unknown;
+  onTaken?: ((tx: Transaction) => Promise<void> | undefined) | undefined;
+}
+
+/** Whether a member's call has been taken under this key, on any route. */
+export async function isKeyTaken(db: Executor, { memberId, key }: { memberId: string; key: string }): Promise<boolean> {
+  return (await db.row(sql`select from idempotency_key where key = ${key} and starts_with(scope, ${`${memberId} `}) limit 1`)) !== undefined;
+}
+
 /** A transaction that happens once per `Idempotency-Key`, member (or address) and route. */
-export function onceOnly(options: { site: Site; scope: string; key: string; body: unknown }): Context['transaction'] {
+export function onceOnly(options: Once): Context['transaction'] {
   const hash = createHash('sha256')
     .update(JSON.stringify(options.body ?? null))
     .digest();
@@ -160,6 +177,7 @@ export function onceOnly(options: { site: Site; scope: string; key: string; body
         return row.answer;
       }
       const result = await work(tx);
+      await options.onTaken?.(tx);
       await tx.run(sql`update idempotency_key set answer = ${JSON.stringify(result ?? null)} where scope = ${options.scope} and key = ${options.key}`);
       return result;
     });

@@ -83,8 +83,14 @@ async function keep(part: MultipartFile, upload: UploadRule, target: string): Pr
   const type = await readFileType(target);
   const { size } = await fs.stat(target);
   if (size === 0) throw invalidField(upload.field, 'rule.required');
-  if (!type || !upload.types.includes(type)) throw invalidField(upload.field, 'rule.fileType');
-  return { type, path: target, size, name: path.basename((part.filename ?? '').replaceAll('\\', '/').toWellFormed().replace(/\p{C}/gu, '')).slice(0, NAME_LENGTH) };
+  if (!upload.types.includes(type)) throw invalidField(upload.field, 'rule.fileType');
+  return { type, path: target, size, name: shortName(path.basename((part.filename ?? '').replaceAll('\\', '/').toWellFormed().replace(/\p{C}/gu, ''))) };
+}
+
+/** A name of at most 200 code units that keeps its ending. */
+function shortName(name: string): string {
+  const ending = /\.[^.]{1,16}$/.exec(name)?.[0] ?? '';
+  return name.length <= NAME_LENGTH ? name : `${name.slice(0, NAME_LENGTH - ending.length)}${ending}`.toWellFormed();
 }
 
 function statusOf(error: unknown): unknown {

@@ -10,9 +10,9 @@ import { answerBrokenAddress, answerBrokenHttp } from './broken-request.ts';
 import { guardConnections } from './connections.ts';
 import { securityHeaders } from './headers.ts';
 import { InvalidInput } from './kernel.ts';
+import { guardBodies } from './slow-bodies.ts';
 
 const HEADERS_TIMEOUT = 10_000;
-const REQUEST_TIMEOUT = 30_000;
 /** How often Node looks for connections past these. */
 const CHECK_EVERY = 5000;
 
@@ -25,7 +25,8 @@ export async function createHttpServer(binding: Omit<Binding, 'routes'>): Promis
     logger: false,
     genReqId: () => randomUUID(),
     trustProxy: site.environment.trustProxy.length > 0 ? site.environment.trustProxy : false,
-    requestTimeout: REQUEST_TIMEOUT,
+    // Watched below: an upload takes as long as its line needs.
+    requestTimeout: 0,
     http: { headersTimeout: HEADERS_TIMEOUT, maxHeaderSize: 16_384, connectionsCheckingInterval: CHECK_EVERY },
     clientErrorHandler: answerBrokenHttp(headers),
     frameworkErrors: answerBrokenAddress(headers, (error, request, reply) => answerError({ error, request, reply, binding })),
@@ -35,6 +36,7 @@ export async function createHttpServer(binding: Omit<Binding, 'routes'>): Promis
     return503OnClosing: false,
   });
   guardConnections(server.server, { perAddress: site.environment.trustProxy.length > 0 ? Number.POSITIVE_INFINITY : 256 });
+  guardBodies(server.server, { every: CHECK_EVERY });
   await server.register(fastifyCookie);
   await server.register(fastifyFormbody, { parser: parseForm });
   server.addHook('onRequest', (request, reply, done) => {

@@ -6,9 +6,9 @@ import type { Site } from '../site.ts';
 /** Longer than any upload may take: what is older was left by a process that ended in the middle. */
 const HOUR = 3_600_000;
 
-/** Deletes answers to repeated requests after 48 h, rate counters that have run out and uploads nobody waits for; answers how many. */
+/** Deletes answers to repeated requests after 100 days (a browser that was put away may send then what it has waited with), rate counters that have run out and uploads nobody waits for; answers how many. */
 export async function sweepGround({ db, files }: Pick<Site, 'db' | 'files'>): Promise<number> {
-  const answers = await db.run(sql`delete from idempotency_key where created_at < now() - interval '48 hours'`);
+  const answers = await db.run(sql`delete from idempotency_key where created_at < now() - interval '100 days'`);
   const counters = await db.run(sql`delete from rate_counter where resets_at < now()`);
   return answers + counters + (await sweepIncoming(files.incoming));
 }

@@ -9,8 +9,8 @@ describe('colouring code', () => {
 
   it('escapes the code and survives the sanitiser', () => {
     expect(renderMarkdown('```ts\nclass A<T> {}\n```').html).toBe(
-      '<pre data-language="ts" tabindex="0"><code class="hljs language-ts"><span class="hljs-keyword">class</span> ' +
-        '<span class="hljs-title class_">A</span>&lt;T&gt; {}\n</code></pre>\n',
+      '<div class="code"><pre data-language="ts" tabindex="0"><code class="hljs language-ts"><span class="hljs-keyword">class</span> ' +
+        '<span class="hljs-title class_">A</span>&lt;T&gt; {}\n</code></pre></div>\n',
     );
   });
 

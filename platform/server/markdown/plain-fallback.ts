@@ -11,5 +11,5 @@ export function renderPlain(source: string): Rendered {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   const html = paragraphs.map((paragraph) => `<p>${escapeText(paragraph.trim()).replaceAll('\n', '<br />\n')}</p>\n`).join('');
   const summary = cutGraphemes(text.slice(0, 2000).replace(/\s+/gu, ' ').trim(), 180);
-  return { html, toc: [], summary, images: [], mentions: [], version: PIPELINE_VERSION, isPlain: true };
+  return { html, toc: [], summary, images: [], covers: [], mentions: [], version: PIPELINE_VERSION, isPlain: true };
 }

@@ -1,7 +1,8 @@
 import { renderPlain } from '#platform/server/markdown/plain-fallback.ts';
 import { type Rendered, renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
 import { createRenderPool } from '#platform/server/markdown/render-pool.ts';
-import { findReferences, type References } from '#platform/shared/markdown/markdown.ts';
+import { type BadPart, mayHide, type SplitText, splitHidden } from '#platform/shared/markdown/hide-split.ts';
+import { findReferences, noReferences, type References } from '#platform/shared/markdown/markdown.ts';
 import type { RenderContext } from '#platform/shared/markdown/render-state.ts';
 
 /** Sources up to this many UTF-16 units are read where they are: a millisecond or two, the worst of them some tens. */
@@ -9,7 +10,7 @@ const longestOnLoop = 4000;
 
 const pool = createRenderPool({ renderMs: 2000, startMs: 10_000, heapMb: 256 });
 
-/** Renders in the worker thread: the event loop stays free, and after two seconds the text comes back plain (`isPlain`). Never rejects. */
+/** Renders in the worker thread: the event loop stays free, and after two seconds of its processor time the text comes back plain (`isPlain`). Never rejects. */
 export async function renderInWorker(source: string, context: RenderContext = {}): Promise<Rendered> {
   const answer = await pool.run({ kind: 'render', source, context });
   return answer?.kind === 'rendered' ? answer.rendered : renderPlain(source);
@@ -20,11 +21,19 @@ export async function renderContent(source: string, context: RenderContext = {})
   return source.length <= longestOnLoop ? renderMarkdown(source, context) : await renderInWorker(source, context);
 }
 
-/** Mentions and own pictures of a text of any length, to be looked up before it is rendered; none of one that took too long. */
+/** What a text of any length refers to, to be looked up before it is rendered; none of one that took too long. */
 export async function findContentReferences(source: string): Promise<References> {
   if (source.length <= longestOnLoop) return findReferences(source);
   const answer = await pool.run({ kind: 'find', source });
-  return answer?.kind === 'found' ? answer.references : { mentions: [], images: [] };
+  return answer?.kind === 'found' ? answer.references : noReferences;
+}
+
+/** Takes the hidden parts out of a text of any length; null of one that took too long, which must then not be published. */
+export async function splitContent(source: string): Promise<SplitText | BadPart | null> {
+  if (!mayHide(source)) return { pieces: [source], parts: [], lines: [] };
+  if (source.length <= longestOnLoop) return splitHidden(source);
+  const answer = await pool.run({ kind: 'split', source });
+  return answer?.kind === 'split' ? answer.split : null;
 }
 
 /** Ends the worker thread, for an orderly shutdown. */

@@ -1,10 +1,12 @@
+import katex from 'katex';
 import { openHighlighter } from '#platform/server/markdown/highlight-code.ts';
 import { sanitiseHtml } from '#platform/server/markdown/sanitise-html.ts';
 import { createMarkdown, type MarkdownDocument } from '#platform/shared/markdown/markdown.ts';
 import type { RenderContext } from '#platform/shared/markdown/render-state.ts';
+import { openMath } from '#platform/shared/markdown/set-math.ts';
 
 /** Number of the pipeline. Raise it when the same source would give other HTML: stored HTML of a lower number is rendered anew. */
-export const PIPELINE_VERSION = 1;
+export const PIPELINE_VERSION = 2;
 
 /** A rendered text, ready to be stored and shown. */
 export interface Rendered extends MarkdownDocument {
@@ -13,7 +15,7 @@ export interface Rendered extends MarkdownDocument {
   readonly isPlain: boolean;
 }
 
-const markdown = createMarkdown({ openHighlighter });
+const markdown = createMarkdown({ openHighlighter, openMath: (length) => openMath(katex.renderToString, length) });
 
 /** Renders and sanitises on the calling thread. For sources longer than a comment use `renderContent`. */
 export function renderMarkdown(source: string, context: RenderContext = {}): Rendered {

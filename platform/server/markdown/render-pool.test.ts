@@ -3,6 +3,7 @@ import { renderPlain } from '#platform/server/markdown/plain-fallback.ts';
 import { closeRenderWorker, renderInWorker } from '#platform/server/markdown/render-content.ts';
 import { PIPELINE_VERSION, renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
 import { createRenderPool, type RenderPool } from '#platform/server/markdown/render-pool.ts';
+import { noReferences } from '#platform/shared/markdown/markdown.ts';
 
 const patient = { renderMs: 10_000, startMs: 10_000, heapMb: 128 };
 const long = '**a** `b` [c](/d)\n\n'.repeat(20_000);
@@ -29,10 +30,10 @@ describe('the render thread', () => {
 
   it('gives up a text that takes too long and goes on with the next', async () => {
     const made = pool({ renderMs: 250 });
-    expect(await made.run({ kind: 'find', source: '@a' })).toEqual({ kind: 'found', references: { mentions: ['a'], images: [] } });
+    expect(await made.run({ kind: 'find', source: '@a' })).toEqual({ kind: 'found', references: { ...noReferences, mentions: ['a'] } });
     const [slow, quick] = await Promise.all([made.run(render(long.repeat(4))), made.run({ kind: 'find', source: '@b' })]);
     expect(slow).toBeNull();
-    expect(quick).toEqual({ kind: 'found', references: { mentions: ['b'], images: [] } });
+    expect(quick).toEqual({ kind: 'found', references: { ...noReferences, mentions: ['b'] } });
   });
 
   it('outlives a text that takes all its memory', async () => {
@@ -65,6 +66,7 @@ describe('a text that could not be rendered', () => {
       toc: [],
       summary: '# 茶 <b> 第二行 & 完 @bob "引"\ufffd',
       images: [],
+      covers: [],
       mentions: [],
       version: PIPELINE_VERSION,
       isPlain: true,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderReady, RenderTask } from '#platform/server/markdown/render-worker.ts';
 
-/** Bounds of one thread: milliseconds a task may take, milliseconds the thread may take to load, megabytes of its heap. */
+/** Bounds of one thread: milliseconds of processor time a task may take (and ten times that by the clock), milliseconds the thread may take to load, megabytes of its heap. */
 interface RenderLimits {
   readonly renderMs: number;
   readonly startMs: number;
@@ -40,15 +40,25 @@ function openThread(heapMb: number, { hear, fall }: { hear: (from: Thread, answe
   return thread;
 }
 
+/** A machine that does other things meanwhile lets a task wait, but not for ever. */
+const mostWaiting = 10;
+
+/** Milliseconds of processor time the thread has used since `before`; all there are when it cannot say, because it has ended. */
+async function spentSince(before: Promise<NodeJS.CpuUsage | null>, { worker }: Thread): Promise<number> {
+  const [from, now] = [await before, await worker.cpuUsage().catch(() => null)];
+  return from === null || now === null ? Number.POSITIVE_INFINITY : (now.user - from.user + now.system - from.system) / 1000;
+}
+
 /** A pool of one thread, started by the first task and kept; while idle it does not keep the process alive. */
 export function createRenderPool({ renderMs, startMs, heapMb }: RenderLimits): RenderPool {
   const queue: Waiting[] = [];
   let current: Thread | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let lastTimer: NodeJS.Timeout | undefined;
 
   /** Sees that the first task of the queue is at work: it stays first until it is answered. */
   function giveNext(): void {
-    clearTimeout(timer);
+    stopClocks();
     const next = queue[0];
     if (next === undefined) {
       current?.worker.unref();
@@ -58,9 +68,27 @@ export function createRenderPool({ renderMs, startMs, heapMb }: RenderLimits): R
       timer = setTimeout(giveUp, startMs);
     } else if (current.isReady) {
       current.worker.ref();
-      timer = setTimeout(giveUp, renderMs);
+      watch(next, current);
       current.worker.postMessage(next.task);
     }
+  }
+
+  function stopClocks(): void {
+    clearTimeout(timer);
+    clearTimeout(lastTimer);
+  }
+
+  /** Gives a task up once it has had its share of the processor, not when others had it. */
+  function watch(task: Waiting, thread: Thread): void {
+    const before = thread.worker.cpuUsage().catch(() => null);
+    const look = async () => {
+      const spent = await spentSince(before, thread);
+      if (thread !== current || queue[0] !== task) return;
+      if (spent >= renderMs) giveUp();
+      else timer = setTimeout(look, Math.max(20, renderMs - spent));
+    };
+    timer = setTimeout(look, renderMs);
+    lastTimer = setTimeout(giveUp, renderMs * mostWaiting);
   }
 
   function hear(answer: RenderAnswer | null): void {
@@ -76,7 +104,7 @@ export function createRenderPool({ renderMs, startMs, heapMb }: RenderLimits): R
   }
 
   async function stop(): Promise<void> {
-    clearTimeout(timer);
+    stopClocks();
     const stopped = current;
     current = undefined;
     await stopped?.worker.terminate();

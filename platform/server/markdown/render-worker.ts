@@ -1,13 +1,17 @@
 import { parentPort } from 'node:worker_threads';
 import { type Rendered, renderMarkdown } from '#platform/server/markdown/render-markdown.ts';
+import { type BadPart, type SplitText, splitHidden } from '#platform/shared/markdown/hide-split.ts';
 import { findReferences, type References } from '#platform/shared/markdown/markdown.ts';
 import type { RenderContext } from '#platform/shared/markdown/render-state.ts';
 
-/** One text to render, or to search for what it refers to. `context` travels as a structured clone, maps included. */
-export type RenderTask = { readonly kind: 'render'; readonly source: string; readonly context: RenderContext } | { readonly kind: 'find'; readonly source: string };
+/** One text to render, to search for what it refers to, or to split from its hidden parts. `context` travels as a structured clone, maps included. */
+export type RenderTask = { readonly kind: 'render'; readonly source: string; readonly context: RenderContext } | { readonly kind: 'find' | 'split'; readonly source: string };
 
 /** One answer per task. */
-export type RenderAnswer = { readonly kind: 'rendered'; readonly rendered: Rendered } | { readonly kind: 'found'; readonly references: References };
+export type RenderAnswer =
+  | { readonly kind: 'rendered'; readonly rendered: Rendered }
+  | { readonly kind: 'found'; readonly references: References }
+  | { readonly kind: 'split'; readonly split: SplitText | BadPart };
 
 /** What the thread says first, when it has loaded. */
 export interface RenderReady {
@@ -18,6 +22,7 @@ const say = (message: RenderAnswer | RenderReady): void => parentPort?.postMessa
 
 parentPort?.on('message', (task: RenderTask) => {
   if (task.kind === 'render') say({ kind: 'rendered', rendered: renderMarkdown(task.source, task.context) });
+  else if (task.kind === 'split') say({ kind: 'split', split: splitHidden(task.source) });
   else say({ kind: 'found', references: findReferences(task.source) });
 });
 say({ kind: 'ready' });

@@ -4,13 +4,17 @@ import { allowedElements, hardenElement } from '#platform/shared/markdown/allowl
 // Browsers flatten what is nested deeper than 512; nobody writes a tenth of that.
 const deepest = 100;
 
+const media = new Set(['img', 'video', 'iframe']);
+
 /** The options of one pass; `onDrop` hears of every element that does not stay. */
 function optionsWith(onDrop: () => void): sanitize.IOptions {
   return {
     allowedTags: Object.keys(allowedElements),
     allowedAttributes: Object.fromEntries(Object.entries(allowedElements).map(([element, rules]) => [element, Object.keys(rules)])),
     allowedSchemes: ['http', 'https', 'mailto'],
-    allowedSchemesAppliedToAttributes: ['href', 'src'],
+    allowedSchemesAppliedToAttributes: ['href', 'src', 'poster'],
+    // Addresses are kept to the allowlist; of `data:` only the blur of a picture is on it.
+    allowedSchemesByTag: { img: ['data'] },
     allowProtocolRelative: false,
     parseStyleAttributes: false,
     nestingLimit: deepest,
@@ -22,10 +26,12 @@ function optionsWith(onDrop: () => void): sanitize.IOptions {
         return { tagName, attribs: { ...kept } };
       },
     },
+    // A frame holds nothing: browsers read what stands in it as text, and show none of it.
+    textFilter: (text, element) => (element === 'iframe' ? '' : text),
     // What lost the attribute it lives by: a link leaves its words, a picture or a box leaves nothing.
     exclusiveFilter: ({ tag, attribs }) => {
       if (tag === 'a' && attribs['href'] === undefined) return 'excludeTag';
-      return (tag === 'img' && attribs['src'] === undefined) || (tag === 'input' && attribs['type'] === undefined);
+      return (media.has(tag) && attribs['src'] === undefined) || (tag === 'input' && attribs['type'] === undefined);
     },
   };
 }

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { isIPv6, type LookupFunction } from 'node:net';
 
 export interface OutwardCall {
   method: 'GET' | 'POST';
@@ -9,6 +10,10 @@ export interface OutwardCall {
   within?: number;
   /** Bytes of the answer's body. */
   atMost?: number;
+  /** Of a longer body take the beginning instead of refusing it. */
+  mayCut?: boolean;
+  /** Connect to this address, whatever the name leads to by now. */
+  address?: string;
 }
 
 export interface OutwardAnswer {
@@ -38,27 +43,37 @@ export function callOutward(url: URL, call: OutwardCall): Promise<OutwardAnswer>
     // Each call its own connection: nothing of one is left over for the next.
     agent: false,
     maxHeaderSize: 32_768,
+    ...(call.address === undefined ? {} : { lookup: lookupOf(call.address) }),
   };
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => reject(new OutwardError(signal.aborted ? 'no answer in time' : error.message, { cause: error }));
     const request = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
-      gather(response, call.atMost ?? AT_MOST).then((whole) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole }), fail);
+      gather(response, { atMost: call.atMost ?? AT_MOST, mayCut: call.mayCut === true }).then(
+        (whole) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole }),
+        fail,
+      );
     });
     request.on('error', fail);
     request.end(body);
   });
 }
 
-async function gather(response: http.IncomingMessage, atMost: number): Promise<Buffer> {
+/** Names lead to one address only. */
+function lookupOf(address: string): LookupFunction {
+  const family = isIPv6(address) ? 6 : 4;
+  return (_name, options, answer) => (options.all === true ? answer(null, [{ address, family }]) : answer(null, address, family));
+}
+
+async function gather(response: http.IncomingMessage, { atMost, mayCut }: { atMost: number; mayCut: boolean }): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of response) {
     size += piece.length;
-    if (size > atMost) {
-      response.destroy();
-      throw new OutwardError('the answer is too long');
-    }
     pieces.push(piece);
+    if (size <= atMost) continue;
+    response.destroy();
+    if (mayCut) break;
+    throw new OutwardError('the answer is too long');
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(pieces).subarray(0, atMost);
 }

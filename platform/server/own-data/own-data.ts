@@ -13,7 +13,9 @@ export interface OwnData {
   readonly name: string;
   /** The next records behind `after` (null: the first), in order, at most some hundred; none at the end. */
   list(db: Executor, asked: { memberId: string; after: string | null }): Promise<OwnRecord[]>;
-  /** Files of his, with the names they get in the archive; one that is not on the disk is left out. */
+  /** Objects of his in the store, with the names they get in the archive; one that is not there is left out. */
+  listObjects?(site: Pick<Site, 'db'>, memberId: string): AsyncIterable<{ name: string; key: string }>;
+  /** Files of his on the disk, with the names they get in the archive; one that is not there is left out. */
   listFiles?(site: Pick<Site, 'db' | 'files'>, memberId: string): Promise<readonly { name: string; path: string }[]>;
 }
 

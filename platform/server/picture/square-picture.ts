@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp, { type CreateRaw } from 'sharp';
 import type { FileType } from '#platform/shared/contract.ts';
 import type { FileStore } from '../file/file-store.ts';
+import { inTurn } from './in-turn.ts';
 
 /** Sides in pixels; the larger is the picture, the smaller stands beside names. */
 const LARGE = 200;
@@ -28,15 +29,6 @@ interface Source {
   type: FileType;
   /** Absent: the middle square. */
   cut?: Cut | undefined;
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Pictures are decoded one after another: a large one fills a quarter of a gigabyte. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
-  return turn;
 }
 
 /**

@@ -97,6 +97,19 @@ export function countryIn(text: string): PlaceName | null {
   return country && (startOf(country.rest)?.name ?? country.name);
 }
 
+const named = new Map<string, PlaceName | null>();
+
+/** A province or country that has been kept by its Chinese name; null for what is neither. */
+export function placeNamed(kept: string): PlaceName | null {
+  const known = named.get(kept);
+  if (known !== undefined) return known;
+  const found = provinceIn(kept) ?? countryIn(kept);
+  const name = found?.zh_CN === kept ? found : null;
+  // Nothing a person sends comes here, but rows may hold anything.
+  if (named.size < 1000) named.set(kept, name);
+  return name;
+}
+
 /** The province a text begins with. */
 export function provinceIn(text: string): PlaceName | null {
   const found = Object.entries(provinces).find(([written]) => text.startsWith(written));

@@ -53,3 +53,9 @@ export function placeOf(address: string): PlaceName | null {
   const text = found.data ?? `${found.country}${found.province}`;
   return (text.startsWith('中国') ? provinceIn(text.slice(2)) : null) ?? countryIn(text);
 }
+
+/** The place of an address as it is kept beside a post: its Chinese name; null where nobody knows, and in a network of one's own. */
+export function placeToKeep(address: string): string | null {
+  const place = placeOf(address);
+  return place === null || place === LOCAL ? null : place.zh_CN;
+}

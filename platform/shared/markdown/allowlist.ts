@@ -1,26 +1,24 @@
-import { classifyLink, isOwnFile, memberLinkRel } from '#platform/shared/markdown/link-policy.ts';
+import { mathElements } from '#platform/shared/markdown/allowlist-math.ts';
+import { hardenMedium, mediaElements } from '#platform/shared/markdown/allowlist-media.ts';
+import { type ElementRules, matches, one } from '#platform/shared/markdown/allowlist-rule.ts';
+import { colourNames } from '#platform/shared/markdown/colour.ts';
+import { classifyLink, memberLinkRel } from '#platform/shared/markdown/link-policy.ts';
 
 type Attributes = Readonly<Record<string, string>>;
-type Rule = (value: string) => boolean;
 
-const one =
-  (...values: string[]): Rule =>
-  (value) =>
-    values.includes(value);
-const matches =
-  (pattern: RegExp): Rule =>
-  (value) =>
-    pattern.test(value);
-const any: Rule = () => true;
-
+const any = () => true;
 const none = {};
 const heading = { id: matches(/^h-[\p{L}\p{M}\p{N}_-]{1,80}$/u) };
 const cell = { align: one('left', 'center', 'right') };
-const pixels = matches(/^[1-9]\d{0,4}$/);
+// Of footnotes: the text's name, the note, and which of the places that lead to it.
+const note = /^fn-[0-9a-z]{1,8}-[1-9]\d{0,2}$/;
+const noteMark = /^fnref-[0-9a-z]{1,8}-[1-9]\d{0,2}(?:-[1-9]\d?)?$/;
+const spanClasses = ['spoiler', 'picture', 'file-size', 'preview-title', 'preview-text', 'preview-site', ...colourNames.map((name) => `c-${name}`)];
+const codeSpan = /^hljs-[a-z_-]+(?: [a-z]+_{1,2})*$|^language-[a-z]+$/;
 const mentionPage = /^\/user\/control\/home\?userName=[\w%.~-]+$/;
 
 /** Every element and attribute a member's text may hold, with the values each attribute may have. */
-export const allowedElements: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+export const allowedElements: Readonly<Record<string, ElementRules>> = {
   p: none,
   br: none,
   hr: none,
@@ -43,22 +41,27 @@ export const allowedElements: Readonly<Record<string, Readonly<Record<string, Ru
   h6: heading,
   ul: { class: one('tasks') },
   ol: { start: matches(/^\d{1,9}$/), class: one('tasks') },
-  li: { class: one('task') },
+  li: { class: one('task'), id: matches(note) },
   pre: { 'data-language': matches(/^[a-z0-9][a-z0-9+#.-]{0,19}$/), tabindex: one('0') },
-  code: { class: matches(/^hljs(?: language-[a-z0-9][a-z0-9+#.-]{0,19})?$/) },
-  span: { class: matches(/^hljs-[a-z_-]+(?: [a-z]+_{1,2})*$|^language-[a-z]+$/) },
-  div: { class: one('table-scroll'), tabindex: one('0') },
-  a: { class: one('mention'), href: (value) => classifyLink(value) !== null, title: any, rel: one(memberLinkRel), target: one('_blank') },
-  img: {
-    src: isOwnFile,
-    alt: any,
+  code: { class: matches(/^tex$|^hljs(?: language-[a-z0-9][a-z0-9+#.-]{0,19})?$/) },
+  span: { class: (value) => spanClasses.includes(value) || codeSpan.test(value), tabindex: one('0') },
+  // A gate is where a hidden part belongs; the rest is for the writer's preview of one.
+  div: { class: one('table-scroll', 'code', 'math', 'hidden-part', 'hidden-label'), tabindex: one('0'), 'data-gate': matches(/^[1-9]\d{0,17}$/) },
+  details: { class: one('spoiler') },
+  summary: none,
+  sup: { class: one('note') },
+  section: { class: one('notes') },
+  a: {
+    class: one('mention', 'file', 'preview', 'note-back'),
+    href: (value) => classifyLink(value) !== null,
+    id: matches(noteMark),
     title: any,
-    width: pixels,
-    height: pixels,
-    loading: one('lazy'),
-    decoding: one('async'),
+    rel: one(memberLinkRel),
+    target: one('_blank'),
   },
   input: { type: one('checkbox'), disabled: any, checked: any },
+  ...mediaElements,
+  ...mathElements,
 };
 
 /** A link as the policy wants it, whatever it asked for. */
@@ -66,7 +69,8 @@ function hardenedLink({ href = '', ...rest }: Attributes): Attributes | null {
   if (rest['class'] === 'mention' && mentionPage.test(href)) return { class: 'mention', href };
   const kind = classifyLink(href);
   if (kind === null) return null;
-  const { class: _, rel: _rel, target: _target, ...kept } = rest;
+  const { class: look, rel: _rel, target: _target, ...others } = rest;
+  const kept = look === undefined || look === 'mention' ? others : { class: look, ...others };
   return { href, ...kept, rel: memberLinkRel, ...(kind === 'external' ? { target: '_blank' } : {}) };
 }
 
@@ -82,7 +86,9 @@ export function hardenElement(element: string, attributes: Attributes): Attribut
     case 'a':
       return hardenedLink(kept);
     case 'img':
-      return kept['src'] === undefined ? null : { ...kept, alt: kept['alt'] ?? '', loading: 'lazy', decoding: 'async' };
+    case 'video':
+    case 'iframe':
+      return hardenMedium(element, kept);
     case 'input':
       return kept['type'] === undefined ? null : { type: 'checkbox', disabled: '', ...('checked' in kept ? { checked: '' } : {}) };
     default:

@@ -17,8 +17,10 @@ describe('code blocks', () => {
   ])('%j names the language %j', (info, language) => expect(languageOf(info)).toBe(language));
 
   it('without a highlighter are plain, escaped, and scroll with the keyboard', () => {
-    expect(createMarkdown().render('```html\n<b>\n```\n').html).toBe('<pre data-language="html" tabindex="0"><code class="hljs language-html">&lt;b&gt;\n</code></pre>\n');
-    expect(createMarkdown().render('    <b>\n').html).toBe('<pre tabindex="0"><code class="hljs">&lt;b&gt;\n</code></pre>\n');
+    expect(createMarkdown().render('```html\n<b>\n```\n').html).toBe(
+      '<div class="code"><pre data-language="html" tabindex="0"><code class="hljs language-html">&lt;b&gt;\n</code></pre></div>\n',
+    );
+    expect(createMarkdown().render('    <b>\n').html).toBe('<div class="code"><pre tabindex="0"><code class="hljs">&lt;b&gt;\n</code></pre></div>\n');
   });
 
   it('ask for a highlighter once per text, and for code with a language only', () => {

@@ -1,6 +1,9 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { stateOf } from '#platform/shared/markdown/render-state.ts';
 
+/** Fences of this language are drawn where the reader can draw; everywhere else they are code. */
+export const diagramLanguage = 'mermaid';
+
 const languageName = /^[a-z0-9][a-z0-9+#.-]{0,19}$/;
 
 /** The language a fence names, lower-cased; '' when it names none that could be one. */
@@ -16,6 +19,9 @@ export function languageOf(info: string): string {
 // Long lines scroll inside the block; without a tab stop a keyboard could not scroll them.
 const scrollable = 'tabindex="0"';
 
+// The box around it holds still while the code scrolls: there the reader finds what can be done with it.
+const plainBlock = (shown: string): string => `<div class="code"><pre ${scrollable}><code class="hljs">${shown}</code></pre></div>\n`;
+
 /** Code as `<pre><code class="hljs">`, and tables in a box that scrolls. */
 export function addCodeAndTables(parser: MarkdownIt): void {
   const { rules } = parser.renderer;
@@ -26,10 +32,10 @@ export function addCodeAndTables(parser: MarkdownIt): void {
     const code = token?.content ?? '';
     const language = languageOf(parser.utils.unescapeAll(token?.info ?? ''));
     const shown = (language === '' ? null : stateOf(env).highlight(code, language)) ?? escapeHtml(code);
-    if (language === '') return `<pre ${scrollable}><code class="hljs">${shown}</code></pre>\n`;
-    return `<pre data-language="${language}" ${scrollable}><code class="hljs language-${language}">${shown}</code></pre>\n`;
+    if (language === '') return plainBlock(shown);
+    return `<div class="code"><pre data-language="${language}" ${scrollable}><code class="hljs language-${language}">${shown}</code></pre></div>\n`;
   };
-  rules['code_block'] = (tokens, at) => `<pre ${scrollable}><code class="hljs">${escapeHtml(tokens[at]?.content ?? '')}</code></pre>\n`;
+  rules['code_block'] = (tokens, at) => plainBlock(escapeHtml(tokens[at]?.content ?? ''));
   rules['table_open'] = () => `<div class="table-scroll" ${scrollable}><table>\n`;
   rules['table_close'] = () => '</table></div>\n';
   for (const cell of ['th', 'td']) {

@@ -1,18 +1,9 @@
-import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { MarkdownIt, StateCore } from 'markdown-it';
+import { inlineLines } from '#platform/shared/markdown/inline-words.ts';
 import { stateOf } from '#platform/shared/markdown/render-state.ts';
 
 const longestSlug = 60;
 const longestToc = 200;
-
-/** The words of inline tokens, pictures left out, line ends as spaces. */
-function wordsOf(tokens: readonly Token[]): string {
-  let text = '';
-  for (const { type, content } of tokens) {
-    if (type === 'text' || type === 'code_inline') text += content;
-    else if (type === 'softbreak' || type === 'hardbreak') text += ' ';
-  }
-  return text;
-}
 
 /** A heading's words as the end of an anchor: letters of any script, digits, `-` and `_`. */
 export function slugOf(text: string): string {
@@ -61,7 +52,8 @@ function headingRule(state: StateCore): void {
   const nameAnchor = uniqueAnchors();
   state.tokens.forEach((token, at) => {
     if (token.type !== 'heading_open') return;
-    const text = wordsOf(state.tokens[at + 1]?.children ?? [])
+    const text = inlineLines(state.tokens[at + 1]?.children ?? [])
+      .join(' ')
       .replace(/\s+/gu, ' ')
       .trim();
     const id = nameAnchor(text);

@@ -1,6 +1,9 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { fileCard } from '#platform/shared/markdown/card.ts';
 import { anchorHref } from '#platform/shared/markdown/heading.ts';
-import { classifyLink, isOwnFile, memberLinkRel, withoutOrigin } from '#platform/shared/markdown/link-policy.ts';
+import { pictureWords } from '#platform/shared/markdown/inline-words.ts';
+import { classifyLink, memberLinkRel, withoutOrigin } from '#platform/shared/markdown/link-policy.ts';
+import { showMedium } from '#platform/shared/markdown/media.ts';
 import { type RenderState, stateOf } from '#platform/shared/markdown/render-state.ts';
 
 function hardenLink(token: Token, state: RenderState): void {
@@ -15,20 +18,6 @@ function hardenLink(token: Token, state: RenderState): void {
   if (kind === 'external') token.attrSet('target', '_blank');
 }
 
-function showPicture(token: Token, address: string, state: RenderState): void {
-  state.images.add(address);
-  token.attrSet('src', address);
-  token.attrSet('loading', 'lazy');
-  token.attrSet('decoding', 'async');
-  const size = state.context.images?.get(address);
-  if (size === undefined) return;
-  token.attrSet('width', size.width);
-  token.attrSet('height', size.height);
-}
-
-/** Marks the words that stand for a foreign picture: a summary leaves them out with the other pictures. */
-export const pictureWords = 'picture';
-
 /** A foreign picture would tell its host who reads: it becomes a link named by its description. */
 function asLink(token: Token, state: RenderState, Part: StateCore['Token']): Token[] {
   const address = String(token.attrGet('src') ?? '');
@@ -41,26 +30,42 @@ function asLink(token: Token, state: RenderState, Part: StateCore['Token']): Tok
   return [open, text, new Part('link_close', 'a', -1)];
 }
 
+/** One run of inline text, link by link and picture by picture. */
+function hardenInline(children: readonly Token[], { record, Part, isFolded }: { record: RenderState; Part: StateCore['Token']; isFolded: boolean }): Token[] {
+  let depth = 0;
+  let covers = isFolded ? 1 : 0;
+  let beforeEnd: Token[] = [];
+  return children.flatMap((token) => {
+    if (token.type === 'spoiler_open') covers++;
+    if (token.type === 'spoiler_close') covers--;
+    if (token.type === 'link_open') {
+      depth++;
+      hardenLink(token, record);
+      beforeEnd = fileCard(token, record, Part);
+    }
+    if (token.type === 'link_close') {
+      depth--;
+      return [...beforeEnd.splice(0), token];
+    }
+    if (token.type !== 'image') return [token];
+    const address = withoutOrigin(String(token.attrGet('src') ?? ''), record.context.origin);
+    const shown = showMedium({ token, address, state: record, Part, isCovered: covers > 0 });
+    // Nothing to press may stand in a link: there a film or player gives way to its title.
+    if (shown !== null && (depth === 0 || token === shown[0] || shown[0]?.tag === 'span')) return shown;
+    const link = asLink(token, record, Part);
+    return depth > 0 ? link.slice(1, 2) : link;
+  });
+}
+
 function linkRule(state: StateCore): void {
   const record = stateOf(state.env);
+  let folds = 0;
   for (const block of state.tokens) {
-    if (block.type !== 'inline' || block.children === null) continue;
-    let depth = 0;
-    block.children = block.children.flatMap((token) => {
-      if (token.type === 'link_open') {
-        depth++;
-        hardenLink(token, record);
-      }
-      if (token.type === 'link_close') depth--;
-      if (token.type !== 'image') return [token];
-      const address = withoutOrigin(String(token.attrGet('src') ?? ''), record.context.origin);
-      if (isOwnFile(address)) {
-        showPicture(token, address, record);
-        return [token];
-      }
-      const link = asLink(token, record, state.Token);
-      return depth > 0 ? link.slice(1, 2) : link;
-    });
+    if (block.type.endsWith('_block_open') || (block.type === 'hide_part' && block.nesting > 0)) folds++;
+    else if (block.type.endsWith('_block_close') || block.type === 'hide_part_close') folds--;
+    else if (block.type === 'inline' && block.children !== null) {
+      block.children = hardenInline(block.children, { record, Part: state.Token, isFolded: folds > 0 });
+    }
   }
 }
 

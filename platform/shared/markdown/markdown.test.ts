@@ -98,7 +98,7 @@ describe('other ways to render', () => {
 
   it('one instance holds nothing from text to text', () => {
     markdown.render('# a\n\n[b]: /c\n\n![](/files/a.png)');
-    expect(markdown.render('[b] # a')).toEqual({ html: '<p>[b] # a</p>\n', toc: [], summary: '[b] # a', images: [], mentions: [] });
+    expect(markdown.render('[b] # a')).toEqual({ html: '<p>[b] # a</p>\n', toc: [], summary: '[b] # a', images: [], covers: [], mentions: [] });
   });
 
   it('lone surrogates and NUL become the replacement character', () => {

@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it';
-import { pictureWords } from '#platform/shared/markdown/link-and-picture.ts';
-import { isUnspaced } from '#platform/shared/markdown/script.ts';
+import { diagramLanguage, languageOf } from '#platform/shared/markdown/code-block.ts';
+import { inlineLines } from '#platform/shared/markdown/inline-words.ts';
+import { isUnspaced, isWideMark } from '#platform/shared/markdown/script.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const codeShown = 40;
@@ -17,25 +18,14 @@ export function cutGraphemes(text: string, limit: number): string {
   return text;
 }
 
-/** Between lines: nothing where both sides are written without spaces, else one space. */
+/** Between lines: nothing beside a wide mark or where both sides are written without spaces, else one space. */
 function joined(text: string, next: string): string {
-  const isTight = isUnspaced(text.at(-1) ?? '') && isUnspaced(next.charAt(0));
+  const [before, after] = [text.at(-1) ?? '', next.charAt(0)];
+  const isTight = isWideMark(before) || isWideMark(after) || (isUnspaced(before) && isUnspaced(after));
   return text === '' || next === '' || isTight ? text + next : `${text} ${next}`;
 }
 
-function inlineText(tokens: readonly Token[]): string {
-  let text = '';
-  let line = '';
-  for (const { type, content, markup } of tokens) {
-    if (markup === pictureWords) continue;
-    if (type === 'text' || type === 'code_inline') line += content;
-    else if (type === 'softbreak' || type === 'hardbreak') {
-      text = joined(text, line.trim());
-      line = '';
-    }
-  }
-  return joined(text, line.trim());
-}
+const inlineText = (tokens: readonly Token[]): string => inlineLines(tokens).reduce((text, line) => joined(text, line.trim()), '');
 
 function codeText(code: string): string {
   const [first = '', ...rest] = code.trim().split('\n');
@@ -43,16 +33,26 @@ function codeText(code: string): string {
   return rest.length > 0 && !shown.endsWith('…') ? `${shown}…` : shown;
 }
 
-/** The words of a parsed text without markup and pictures, of each code block its beginning; at most `limit` graphemes. */
+const closing = /^(?:\w+_block|hide_part|notes)_close$/;
+const opening = /^(?:\w+_block|hide_part|notes)_open$|^hide_part$/;
+
+/**
+ * The words of a parsed text without markup and pictures, of each code block its beginning; at most `limit` graphemes.
+ * What a reader has to open first, formulas, diagrams and footnotes are no part of it.
+ */
 export function plainText(tokens: readonly Token[], limit: number): string {
   const blocks: string[] = [];
   let length = 0;
+  let folds = 0;
   for (const token of tokens) {
+    if (opening.test(token.type)) folds += token.nesting;
+    else if (closing.test(token.type)) folds--;
+    if (folds > 0) continue;
     // An emoji of a family takes 11 units, so enough is enough long before the end of a long text.
     if (length > limit * 12) break;
     let text = '';
     if (token.type === 'inline') text = inlineText(token.children ?? []);
-    else if (token.type === 'fence' || token.type === 'code_block') text = codeText(token.content);
+    else if (token.type === 'code_block' || (token.type === 'fence' && languageOf(token.info) !== diagramLanguage)) text = codeText(token.content);
     if (text === '') continue;
     blocks.push(text);
     length += text.length;

@@ -4,12 +4,59 @@ export interface Mentioned {
   readonly nickname: string | null;
 }
 
-/** What the caller knows that the source does not say. */
+/** One of our own pictures, in pixels. */
+export interface OwnPicture {
+  readonly width: number;
+  readonly height: number;
+  /** A few pixels of it as a `data:image/webp;base64,…` address of at most 1 000 characters, shown until it has loaded. */
+  readonly blur?: string | undefined;
+  /** Widths it can be had in, ascending: width 640 of `/files/a/b.webp` is `/files/a/b-640.webp`. */
+  readonly widths?: readonly number[] | undefined;
+}
+
+/** One of our own files that is no picture and no video; `size` in bytes. */
+export interface OwnFile {
+  readonly name: string;
+  readonly size: number;
+  readonly contentType: string;
+}
+
+/** One of our own videos. `poster` is the address of a picture of ours. */
+export interface OwnVideo {
+  readonly id: string;
+  readonly poster: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly seconds: number | null;
+  readonly isReady: boolean;
+}
+
+/** What another site's page says about itself, in plain text. `picture` is an address of ours or nothing. */
+export interface LinkPreview {
+  readonly title: string;
+  readonly description: string;
+  readonly site: string;
+  readonly picture: string | null;
+}
+
+/** What the caller knows that the source does not say. Everything can be cloned: it travels to the render thread. */
 export interface RenderContext {
   /** People, by lower-cased account and by lower-cased nickname; a name that is missing stays text. */
   readonly mentions?: ReadonlyMap<string, Mentioned>;
-  /** Pixels of our own pictures, by address, so that the page does not jump when they load. */
-  readonly images?: ReadonlyMap<string, { readonly width: number; readonly height: number }>;
+  /** Our own pictures, by address, so that the page does not jump when they load. */
+  readonly images?: ReadonlyMap<string, OwnPicture>;
+  /** Our own files, by address: a link to one becomes a card. */
+  readonly files?: ReadonlyMap<string, OwnFile>;
+  /** Our own videos, by address. */
+  readonly videos?: ReadonlyMap<string, OwnVideo>;
+  /** Addresses of our own emoji, by name without colons. */
+  readonly emojis?: ReadonlyMap<string, string>;
+  /** Sites whose players may be framed, as `readEmbed` names them. */
+  readonly embedSites?: readonly string[];
+  /** Previews of links that stand alone in a paragraph, by address as `References.links` gives it. */
+  readonly previews?: ReadonlyMap<string, LinkPreview>;
+  /** For a writer's own preview: shows hidden parts, each under one of these labels by its kind, or `malformed`; `{value}` is its level or price. Without it nothing of them is shown. */
+  readonly hidden?: Readonly<Record<string, string>> | undefined;
   /** The site's own origin (`https://example.org`): links to it become paths. */
   readonly origin?: string;
   /** False leaves headings without ids and the table of contents empty: for texts that share a page. */
@@ -28,15 +75,35 @@ export interface TocEntry {
 /** Coloured HTML of a piece of code, its text escaped; `null` leaves it plain. */
 export type Highlight = (code: string, language: string) => string | null;
 
+/** MathML of a formula, ready for the sanitiser; `null` shows it as it was typed. */
+export type SetMath = (tex: string, isDisplay: boolean) => string | null;
+
+/** A footnote: its number, 0 until something refers to it, and how often that happens. */
+export interface Footnote {
+  number: number;
+  uses: number;
+}
+
 /** What the rules write down while one text is rendered. */
 export interface RenderState {
   readonly context: RenderContext;
   readonly highlight: Highlight;
+  readonly math: SetMath;
+  /** The same for the same source: goes into ids, because texts share a page. Lower-case letters and digits. */
+  readonly name: string;
   /** Instead of looking people up, take every name written after an `@`. */
   readonly everyName: boolean;
   readonly toc: TocEntry[];
   readonly images: Set<string>;
   readonly mentions: Set<string>;
+  readonly files: Set<string>;
+  readonly videos: Set<string>;
+  readonly emojis: Set<string>;
+  readonly links: Set<string>;
+  /** Pictures a list may show: those no reader has to uncover first. */
+  readonly covers: Set<string>;
+  /** By label. */
+  readonly notes: Map<string, Footnote>;
 }
 
 const states = new WeakMap<object, RenderState>();
@@ -45,12 +112,25 @@ const states = new WeakMap<object, RenderState>();
 interface RenderWays {
   readonly context?: RenderContext;
   readonly highlight?: Highlight;
+  readonly math?: SetMath;
   readonly everyName?: boolean;
+  readonly source?: string;
+}
+
+/** FNV-1a: short, quick, and all an id needs. */
+function nameOf(source: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < source.length; at++) hash = Math.imul(hash ^ source.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
 /** Starts the record of one rendering, bound to markdown-it's `env` object. */
-export function openState(env: object, { context = {}, highlight = () => null, everyName = false }: RenderWays): RenderState {
-  const state: RenderState = { context, highlight, everyName, toc: [], images: new Set(), mentions: new Set() };
+export function openState(env: object, { context = {}, highlight = () => null, math = () => null, everyName = false, source = '' }: RenderWays): RenderState {
+  const names = () => new Set<string>();
+  const state: RenderState = {
+    ...{ context, highlight, math, everyName, name: nameOf(source), toc: [], notes: new Map() },
+    ...{ images: names(), mentions: names(), files: names(), videos: names(), emojis: names(), links: names(), covers: names() },
+  };
   states.set(env, state);
   return state;
 }

@@ -11,28 +11,41 @@ type ConflictPanelProps = {
   onKeepMine: () => void;
   /** Theirs is to be gone on with; mine is given up. */
   onTakeTheirs: () => void;
+  /** Where there is room for both, one below the other. */
+  onKeepBoth?: () => void;
+  /** In other words than those of an edit that was overtaken. */
+  title?: string;
+  text?: string;
+  label?: string;
+  keepMineLabel?: string;
+  takeTheirsLabel?: string;
 };
 
 /** Somebody else (or another window) saved meanwhile: the other version, beside the one in the field below. */
-export function ConflictPanel({ theirs, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
+export function ConflictPanel({ theirs, onKeepMine, onTakeTheirs, onKeepBoth, ...own }: ConflictPanelProps) {
   const words = useWords<typeof zh>('editor');
   return (
     <div className={css.conflict} role="alert">
       <p className={css.conflictTitle}>
         <Icon name="warning" />
-        {words.conflictTitle}
+        {own.title ?? words.conflictTitle}
       </p>
-      <p>{words.conflictText}</p>
+      <p>{own.text ?? words.conflictText}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div role="region" tabIndex={0} aria-label={words.theirs} className={css.theirs}>
+      <div role="region" tabIndex={0} aria-label={own.label ?? words.theirs} className={css.theirs}>
         {theirs}
       </div>
       <div className={css.buttons}>
         <Button size="s" onClick={onTakeTheirs}>
-          {words.takeTheirs}
+          {own.takeTheirsLabel ?? words.takeTheirs}
         </Button>
+        {onKeepBoth && (
+          <Button size="s" onClick={onKeepBoth}>
+            {words.keepBoth}
+          </Button>
+        )}
         <Button size="s" tone="primary" onClick={onKeepMine}>
-          {words.keepMine}
+          {own.keepMineLabel ?? words.keepMine}
         </Button>
       </div>
     </div>

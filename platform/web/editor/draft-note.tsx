@@ -1,12 +1,29 @@
 import { languageTag } from '#platform/shared/words.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
 import type { zh } from './messages.zh.ts';
+import type { DraftHold } from './use-draft.ts';
 
-/** That the draft is kept, and since when. Only ever shown in the browser, by its own clock. */
-export function DraftNote({ savedAt }: { savedAt: number | null }) {
+type DraftNoteProps = {
+  draft: Pick<DraftHold<Readonly<Record<string, string>>>, 'savedAt' | 'kept' | 'trouble'>;
+  /** Where all drafts are listed. */
+  listPath: string;
+};
+
+/** Where the draft is kept, and since when. Only ever shown in the browser, by its own clock. */
+export function DraftNote({ draft: { savedAt, kept, trouble }, listPath }: DraftNoteProps) {
   const words = useWords<typeof zh>('editor');
   const language = useLanguage();
-  if (savedAt === null) return words.markdown;
+  if (trouble === 'noRoomHere') return <span data-kept={kept}>{words.noRoomHere}</span>;
+  if (savedAt === null) return <span data-kept={kept}>{words.markdown}</span>;
   const time = new Intl.DateTimeFormat(languageTag(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(savedAt);
-  return `${words.draftKept} ${time}`;
+  const text = kept === 'everywhere' ? words.keptEverywhere : trouble === 'offline' ? words.keptOffline : trouble === 'noRoomThere' ? words.noRoomThere : words.keptHere;
+  return (
+    <span data-kept={kept}>
+      {`${text} ${time} · `}
+      <Link to={listPath} className="hit">
+        {words.draftList}
+      </Link>
+    </span>
+  );
 }

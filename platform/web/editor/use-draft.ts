@@ -1,69 +1,34 @@
-import { useRef, useState } from 'react';
-import { type Draft, newDraftKey, readDraft, removeDraft, writeDraft } from './draft-store.ts';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import type { Fields } from './draft-copy.ts';
+import { type DeskActs, type DeskOptions, leaveDesk, openDesk } from './draft-desk.ts';
+import { useDraftRemote } from './draft-remote.tsx';
+import type { DraftState, DraftTrouble } from './draft-slate.ts';
 
-export type Fields = Readonly<Record<string, string>>;
-
-export interface DraftHold<F extends Fields> {
+export interface DraftHold<F extends Fields> extends Omit<DraftState, 'fields' | 'epoch'>, Omit<DeskActs, 'change'> {
   fields: F;
-  /** Stays the same until the draft is sent. */
-  key: string;
-  isUncertain: boolean;
-  /** When the browser last kept it; null while there is nothing to keep, or it could not. */
-  savedAt: number | null;
-  /** It was here from an earlier visit. */
-  isRestored: boolean;
+  trouble: DraftTrouble;
   change(changes: Partial<F>): void;
-  markUncertain(isUncertain: boolean): void;
-  /** Forgets it: sent, or thrown away. What comes next is a new draft with a key of its own. */
-  clear(): void;
 }
-
-const shelf = () => localStorage;
 
 /**
- * What is being written under a name, kept in the browser at every key until it is sent. `initial` is what stands there
- * without a draft. Give the component a `key` of the same name where the name can change.
+ * What is being written under a name (`account:what:ids`): kept in the browser at every key and on the server soon after, until it
+ * is sent. `initial` is what stands there without a draft. Give the component a `key` of the same name where the name can
+ * change. Suspends until the browser has looked.
  */
-export function useDraft<F extends Fields>(name: string, initial: F): DraftHold<F> {
-  const [stored] = useState(() => readDraft(shelf, name));
-  const start = (): Draft & { fields: F } => ({ fields: initial, key: newDraftKey(), isUncertain: false, savedAt: 0 });
-  const [draft, setDraft] = useState<Draft & { fields: F }>(() => (stored ? { ...stored, fields: restore(initial, stored.fields) } : start()));
-  // Two changes in one go build on each other.
-  const latest = useRef(draft);
-  const [savedAt, setSavedAt] = useState<number | null>(stored?.savedAt ?? null);
+export function useDraft<F extends Fields>(name: string, initial: F, options: DeskOptions = {}): DraftHold<F> {
+  const caller = useCaller();
+  const loadRemote = useDraftRemote();
+  const [opening] = useState(() => openDesk(name, initial, { ...options, remote: async () => (await loadRemote?.())?.(caller) }));
+  const desk = use(opening);
+  const { state, trouble } = useSyncExternalStore(desk.watch, desk.look, desk.look);
 
-  const keep = (next: Draft & { fields: F }) => {
-    latest.current = next;
-    setDraft(next);
-    if (isSame(next.fields, initial)) {
-      removeDraft(shelf, name);
-      setSavedAt(null);
-    } else setSavedAt(writeDraft(shelf, name, next) ? next.savedAt : null);
-  };
+  // Follows the draft while its form is on the page: other windows, other devices, and the page's end.
+  useEffect(() => {
+    desk.attend();
+    return () => leaveDesk(name);
+  }, [desk, name]);
 
-  return {
-    fields: draft.fields,
-    key: draft.key,
-    isUncertain: draft.isUncertain,
-    savedAt,
-    isRestored: stored !== undefined,
-    change: (changes) => keep({ ...latest.current, fields: { ...latest.current.fields, ...changes }, savedAt: Date.now() }),
-    markUncertain: (isUncertain) => keep({ ...latest.current, isUncertain, savedAt: Date.now() }),
-    clear: () => {
-      removeDraft(shelf, name);
-      latest.current = start();
-      setDraft(latest.current);
-      setSavedAt(null);
-    },
-  };
-}
-
-/** The fields this form has; what an older form kept beside them is left. */
-function restore<F extends Fields>(initial: F, stored: Fields): F {
-  const known = Object.keys(initial).map((field) => [field, stored[field] ?? initial[field]] as const);
-  return { ...initial, ...Object.fromEntries(known) };
-}
-
-function isSame(one: Fields, other: Fields): boolean {
-  return Object.keys(one).every((field) => one[field] === other[field]);
+  const { epoch, ...shown } = state;
+  return { ...shown, ...desk.acts, change: (changes) => desk.acts.change(changes, epoch), fields: { ...initial, ...state.fields }, trouble };
 }

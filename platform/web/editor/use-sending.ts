@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '#platform/web/api/api-error.ts';
 import type { CallOptions } from '#platform/web/api/caller.tsx';
+import type { DraftHold } from './use-draft.ts';
 
+/** The first look after coming back, the pause after the first attempt without an answer, and the longest one; in ms. */
+const FIRST_LOOK = 600;
 const FIRST_PAUSE = 4000;
 const LONGEST_PAUSE = 60_000;
 
 export interface SendingOptions<T> {
-  /** The draft's own key: with it a repeated send happens once. */
-  draftKey: string;
-  /** An earlier visit sent it and heard nothing. */
-  isUncertain: boolean;
+  /** Its key makes a repeated send happen once. */
+  draft: Pick<DraftHold<Readonly<Record<string, string>>>, 'key' | 'isUncertain' | 'begin' | 'end' | 'finish'>;
   /** Makes the call with these options. */
   call: (options: CallOptions) => Promise<T>;
+  /** The draft has ended. */
   onSent: (answer: T) => void;
   /** Every refusal. `isShown`: the request layer has shown it as well. */
   onRefused: (error: ApiError, isShown: boolean) => void;
-  /** Whether an answer is outstanding, to be kept with the draft. */
-  onUncertain?: (isUncertain: boolean) => void;
 }
 
 export interface Sending {
@@ -30,30 +30,44 @@ export function isUnanswered(error: ApiError): boolean {
   return error.status === 0 || error.status === 502 || error.status === 504;
 }
 
-/** Sends what was written. A lost connection keeps it and sends it, once, when the network is back. */
-export function useSending<T>(options: SendingOptions<T>): Sending {
-  const [phase, setPhase] = useState<Sending['phase']>(options.isUncertain ? 'waiting' : 'idle');
-  const [pause, setPause] = useState<number | null>(null);
-  const isBusy = useRef(false);
+/** Nobody looks on at a repeated attempt: a server that is busy or away is asked again later. */
+const isPassing = (error: ApiError) => error.status === 429 || error.status === 503;
 
-  const submit = async (isRetry: boolean) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setPhase('busy');
+/** Sends what was written. A lost connection keeps it and sends it, once, when the network is back: here, in another window, or after a restart. */
+export function useSending<T>(options: SendingOptions<T>): Sending {
+  const { draft } = options;
+  const [isBusy, setBusy] = useState(false);
+  const [pause, setPause] = useState(FIRST_LOOK);
+  const isAtWork = useRef(false);
+  const phase = isBusy ? 'busy' : draft.isUncertain ? 'waiting' : 'idle';
+
+  const attempt = async (isRetry: boolean) => {
+    // Another window has changed it a moment ago: it is looked at first.
+    if (!draft.isUncertain && !(await draft.begin())) return;
     try {
-      const answer = await options.call({ idempotencyKey: options.draftKey, quiet: isRetry });
-      setPause(null);
-      setPhase('idle');
+      const answer = await options.call({ idempotencyKey: draft.key, quiet: isRetry });
+      await draft.finish();
+      setPause(FIRST_LOOK);
       options.onSent(answer);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const isOpen = isUnanswered(error);
-      setPhase(isOpen ? 'waiting' : 'idle');
-      setPause((before) => (isOpen ? Math.min((before ?? FIRST_PAUSE / 2) * 2, LONGEST_PAUSE) : null));
-      options.onUncertain?.(isOpen);
-      if (!isOpen) options.onRefused(error, !isRetry);
+      const isOpen = isUnanswered(error) || (isRetry && isPassing(error));
+      setPause((before) => (isOpen ? Math.min(Math.max(before * 2, FIRST_PAUSE), LONGEST_PAUSE) : FIRST_LOOK));
+      if (isOpen) return;
+      // Under its key something else was sent, on another device: what stands here would be a second one.
+      await draft.end(error.code === 'platform.keyReused');
+      options.onRefused(error, !isRetry);
+    }
+  };
+  const submit = async (isRetry: boolean) => {
+    if (isAtWork.current) return;
+    isAtWork.current = true;
+    setBusy(true);
+    try {
+      await inOneWindow(draft.key, () => attempt(isRetry));
     } finally {
-      isBusy.current = false;
+      isAtWork.current = false;
+      setBusy(false);
     }
   };
   const again = useEffectEvent(() => void submit(true));
@@ -63,7 +77,7 @@ export function useSending<T>(options: SendingOptions<T>): Sending {
     if (phase !== 'waiting') return;
     const retry = () => again();
     addEventListener('online', retry);
-    const timer = pause === null ? undefined : setTimeout(retry, pause);
+    const timer = setTimeout(retry, pause);
     return () => {
       removeEventListener('online', retry);
       clearTimeout(timer);
@@ -71,4 +85,9 @@ export function useSending<T>(options: SendingOptions<T>): Sending {
   }, [phase, pause]);
 
   return { phase, submit: () => void submit(false) };
+}
+
+/** Does it unless another window is at the same. */
+function inOneWindow(key: string, work: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request(`send:${key}`, { ifAvailable: true }, (lock) => (lock ? work() : undefined)) : work();
 }

@@ -1,16 +1,22 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { WritingKind } from '#platform/shared/editor-tools.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { MoreWords, useLanguage, type Words } from '#platform/web/i18n/words.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Field } from '#platform/web/kit/field.tsx';
-import { IconButton } from '#platform/web/kit/icon-button.tsx';
-import { TextArea } from '#platform/web/kit/text-area.tsx';
-import { applyMarkdown, type MarkdownCommand } from './markdown-command.ts';
-import type { zh } from './messages.zh.ts';
+import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
+import { type EditorRoom, useEditorRoom } from './editor-room.tsx';
+import { PlainArea } from './plain-area.tsx';
 import { quickCount } from './quick-count.ts';
+import type { RichAreaProps } from './rich/rich-area.tsx';
 import css from './writing-area.module.css';
 
-const COMMANDS: readonly MarkdownCommand[] = ['bold', 'italic', 'quote', 'code', 'link', 'list'];
-const SHORTCUTS: Readonly<Record<string, MarkdownCommand>> = { b: 'bold', i: 'italic', k: 'link' };
+/** What a page may do with a field: the same whether it is plain or the whole editor. */
+export interface WritingHandle {
+  focus(options?: FocusOptions): void;
+  scrollIntoView(options?: ScrollIntoViewOptions): void;
+}
 
 type WritingAreaProps = {
   label: string;
@@ -27,52 +33,118 @@ type WritingAreaProps = {
   /** Sent and not yet answered: can be read and copied, not changed. */
   isLocked?: boolean;
   tall?: boolean;
-  ref?: Ref<HTMLTextAreaElement>;
+  /** What is written: each kind has buttons of its own. */
+  kind?: WritingKind;
+  ref?: Ref<WritingHandle>;
 };
 
-/** A text field for Markdown with a small toolbar: Ctrl+B, I, K mark, Ctrl+Enter sends, and a counter comes when room gets short. */
-export function WritingArea({ label, showLabel = false, value, onChange, onSend, max, error, isLocked = false, tall = false, ref, ...rest }: WritingAreaProps) {
-  const words = useWords<typeof zh>('editor');
+/** A field for Markdown: plain at first, so that one can write at once; the whole editor takes over when its code is there. */
+export function WritingArea({
+  label,
+  showLabel = false,
+  placeholder = '',
+  value,
+  onChange,
+  onSend,
+  max,
+  error,
+  isLocked = false,
+  tall = false,
+  kind = 'comment',
+  ref,
+}: WritingAreaProps) {
   const box = useRef<HTMLDivElement>(null);
+  const focusRich = useRef<(() => void) | null>(null);
+  const { rich, prepare, composing } = useRich(box, kind === 'topic');
   const count = quickCount(value);
-
-  const run = (command: MarkdownCommand) => {
-    const area = box.current?.querySelector('textarea');
-    if (!area || isLocked) return;
-    const change = applyMarkdown(command, { text: area.value, start: area.selectionStart, end: area.selectionEnd }, words.sampleText);
-    area.focus();
-    area.setSelectionRange(change.from, change.to);
-    // The only way to write into a field that its undo remembers.
-    if (!document.execCommand('insertText', false, change.insert)) {
-      area.setRangeText(change.insert);
-      onChange(area.value);
-    }
-    area.setSelectionRange(change.start, change.end);
-  };
-
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Keys that belong to an input method: its Enter takes a candidate, it never sends.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    const command = SHORTCUTS[event.key.toLowerCase()];
-    if (!command && event.key !== 'Enter') return;
-    event.preventDefault();
-    if (command) run(command);
-    else onSend();
-  };
-
+  useImperativeHandle(
+    ref,
+    (): WritingHandle => ({
+      focus: (options) => (focusRich.current ? focusRich.current() : box.current?.querySelector('textarea')?.focus(options)),
+      scrollIntoView: (options) => box.current?.scrollIntoView(options),
+    }),
+    [],
+  );
+  const plain = <PlainArea placeholder={placeholder} value={value} onChange={onChange} onSend={onSend} isLocked={isLocked} />;
   return (
     <Field label={label} hideLabel={!showLabel} error={error} {...(count > max * 0.9 ? { counter: { count, max } } : {})}>
-      <div ref={box} className={classNames(css.box, tall ? css.tall : css.low)}>
-        <div className={css.tools} role="group" aria-label={words.tools}>
-          {COMMANDS.map((command) => (
-            <IconButton key={command} icon={command} size="s" label={words[command]} disabled={isLocked} onClick={() => run(command)} />
-          ))}
-        </div>
-        <TextArea {...rest} ref={ref} value={value} readOnly={isLocked} onChange={(event) => onChange(event.target.value)} onKeyDown={press} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody begins */}
+      <div ref={box} className={classNames(css.box, tall ? css.tall : css.low)} onFocus={prepare} onPointerEnter={prepare} onDragEnter={prepare} {...composing}>
+        {rich ? (
+          <CrashBoundary fallback={plain}>
+            <MoreWords words={rich.words}>
+              <rich.Area {...{ label, placeholder, value, onChange, onSend, isLocked, kind }} isTall={tall} room={rich.room} beginning={rich.beginning} focusRef={focusRich} />
+            </MoreWords>
+          </CrashBoundary>
+        ) : (
+          plain
+        )}
       </div>
     </Field>
   );
+}
+
+interface Rich {
+  Area: (props: RichAreaProps) => ReactNode;
+  room: EditorRoom;
+  words: Words;
+  beginning: RichAreaProps['beginning'];
+}
+
+const wordsIn: Record<Language, () => Promise<object>> = {
+  zh_CN: async () => (await import('./rich/messages.zh.ts')).zh,
+  en_US: async () => (await import('./rich/messages.en.ts')).en,
+};
+
+/** The whole editor, once it is wanted and there; with where the writer was at that moment. */
+function useRich(box: { current: HTMLElement | null }, isWantedAtOnce: boolean) {
+  const loadRoom = useEditorRoom();
+  const language = useLanguage();
+  const [rich, setRich] = useState<Rich | null>(null);
+  const isComing = useRef(false);
+  const isComposing = useRef(false);
+  const arrived = useRef<Omit<Rich, 'beginning'>>(undefined);
+
+  const takeOver = () => {
+    const area = box.current?.querySelector('textarea');
+    const parts = arrived.current;
+    if (!parts || !area) return;
+    arrived.current = undefined;
+    const beginning = { from: area.selectionStart, to: area.selectionEnd, isFocused: document.activeElement === area };
+    // In one go: no key falls between the two.
+    flushSync(() => setRich({ ...parts, beginning }));
+  };
+  const prepare = () => {
+    if (isComing.current || !loadRoom) return;
+    isComing.current = true;
+    Promise.all([import('./rich/rich-area.tsx'), loadRoom(), wordsIn[language]()]).then(
+      ([{ RichArea }, room, words]) => {
+        arrived.current = { Area: RichArea, room, words: { richEditor: words } };
+        // A word being put together by an input method is not taken away: the editor comes after it.
+        if (!isComposing.current) takeOver();
+      },
+      // The plain field stays, and the next touch tries again.
+      () => {
+        isComing.current = false;
+      },
+    );
+  };
+  const prepareOnce = useEffectEvent(prepare);
+  // Follows the page's coming alive, where writing is what it is for.
+  useEffect(() => {
+    if (isWantedAtOnce) prepareOnce();
+  }, [isWantedAtOnce]);
+  const composing = {
+    onCompositionStart: () => {
+      isComposing.current = true;
+    },
+    onCompositionEnd: () => {
+      isComposing.current = false;
+      // After the field has told what was written.
+      if (arrived.current) setTimeout(takeOver);
+    },
+  };
+  return { rich, prepare, composing };
 }
 
 /** Under a text field: what is known about the draft at the left, the buttons at the right. */

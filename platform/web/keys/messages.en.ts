@@ -8,6 +8,7 @@ export const en: Translation<typeof zh> = {
   open: 'Open',
   compose: 'Post a topic',
   comment: 'Write a comment',
+  quote: 'Quote what is selected',
   search: 'Search',
   home: 'Home page',
   approve: 'Approve',

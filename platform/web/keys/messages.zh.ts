@@ -6,6 +6,7 @@ export const zh = {
   open: '打开',
   compose: '发表话题',
   comment: '写评论',
+  quote: '引用选中的文字',
   search: '搜索',
   home: '回到首页',
   approve: '通过',

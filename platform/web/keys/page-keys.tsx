@@ -26,13 +26,15 @@ type PageKeysProps = {
   acts: readonly KeyAct[];
   /** What `r` does. */
   onComment?: () => void;
+  /** What `q` does. */
+  onQuote?: () => void;
   /** What `a` and `x` do where something is to be decided. */
   onApprove?: () => void;
   onRefuse?: () => void;
 };
 
 /** Single keys for those who read by keyboard. Never while one types, and never with Ctrl, Alt or ⌘. */
-export function PageKeys({ acts, onComment, onApprove, onRefuse }: PageKeysProps) {
+export function PageKeys({ acts, onComment, onQuote, onApprove, onRefuse }: PageKeysProps) {
   const navigate = useNavigate();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [read] = useState(() => createKeyReader(acts));
@@ -44,6 +46,7 @@ export function PageKeys({ acts, onComment, onApprove, onRefuse }: PageKeysProps
     else if (act === 'home') void navigate('/');
     else if (act === 'search') searchBox()?.focus();
     else if (act === 'comment') onComment?.();
+    else if (act === 'quote') onQuote?.();
     else if (act === 'approve') onApprove?.();
     else if (act === 'refuse') onRefuse?.();
     else setIsHelpOpen(true);

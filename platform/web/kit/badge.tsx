@@ -17,6 +17,8 @@ const words = {
   solved: 'solved',
   bounty: 'bounty',
   edited: 'edited',
+  poll: 'poll',
+  video: 'video',
 } as const;
 
 export type BadgeKind = keyof typeof words;

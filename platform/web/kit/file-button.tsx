@@ -2,32 +2,43 @@ import { useRef } from 'react';
 import { Button, type ButtonLook } from '#platform/web/kit/button.tsx';
 
 type FileButtonProps = ButtonLook & {
-  /** Types for the file chooser: "image/png,image/jpeg". The server looks for itself. */
-  accept: string;
-  onFile: (file: File) => void;
+  /** Types for the file chooser: "image/png,image/jpeg". The server looks for itself. Absent: any. */
+  accept?: string;
+  /** On a phone the camera takes one instead. */
+  camera?: boolean;
   busy?: boolean;
   disabled?: boolean;
   children: string;
-};
+} & ({ onFile: (file: File) => void } | { /** Several may be chosen at once. */ onFiles: (files: readonly File[]) => void });
 
-/** Opens the browser's file chooser for one file. Choosing the same file again counts again. */
-export function FileButton({ accept, onFile, children, ...rest }: FileButtonProps) {
+/** Opens the browser's file chooser. Choosing the same file again counts again. */
+export function FileButton({ accept, camera = false, children, ...rest }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  const isMany = 'onFiles' in rest;
+  const { tone, size, icon, wide, busy, disabled } = rest;
+  const look = { ...(tone && { tone }), ...(size && { size }), ...(icon && { icon }), ...(wide && { wide }), ...(busy && { busy }) };
+  const hand = (files: readonly File[]) => {
+    const [first] = files;
+    if (isMany) rest.onFiles(files);
+    else if (first) rest.onFile(first);
+  };
   return (
     <>
-      <Button {...rest} onClick={() => input.current?.click()}>
+      <Button {...look} disabled={disabled} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input
         ref={input}
         type="file"
         accept={accept}
+        multiple={isMany && !camera}
+        {...(camera ? { capture: 'environment' as const } : {})}
         hidden
         aria-label={children}
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (file) onFile(file);
+          if (files.length > 0) hand(files);
         }}
       />
     </>

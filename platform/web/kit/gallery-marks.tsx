@@ -11,7 +11,7 @@ import { Callout, EmptyState, ErrorState, RefusedState } from '#platform/web/kit
 import { Chips } from '#platform/web/kit/tabs.tsx';
 import { Kbd } from '#platform/web/kit/top-bar.tsx';
 
-const BADGES = ['pin', 'essence', 'vip', 'staff', 'lock', 'redEnvelope', 'solved', 'bounty', 'edited'] as const;
+const BADGES = ['pin', 'essence', 'vip', 'staff', 'lock', 'redEnvelope', 'solved', 'bounty', 'edited', 'poll', 'video'] as const;
 const TONES = ['good', 'bad', 'waiting', 'neutral'] as const;
 const SWATCHES = ['teal', 'blue', 'violet', 'orange', 'green', 'red', 'gold', 'grey'] as const;
 const LETTERS = 'ABCDEFGHIJKLMNOP';

@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
 import css from '#platform/web/kit/button.module.css';
 import { classNames } from '#platform/web/kit/class-names.ts';
-import { Icon, type IconName } from '#platform/web/kit/icon.tsx';
+import { Icon, type IconSign } from '#platform/web/kit/icon.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { UnreadDot } from '#platform/web/kit/unread-dot.tsx';
 
 type Sign = {
-  icon: IconName;
+  icon: IconSign;
   /** What it does, for screen readers and on hover. Say the count in it when there is one. */
   label: string;
   size?: 's' | 'm';

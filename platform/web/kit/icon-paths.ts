@@ -23,6 +23,7 @@ export const iconPaths = {
   heading: 'M6 4v16M18 4v16M6 12h12',
   help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 9a2.5 2.5 0 1 1 3.5 2.3c-.8.4-1 1-1 1.7M12 16.5v.1',
   history: 'M3 12a9 9 0 1 0 3-6.7L3 8M3 3v5h5M12 8v4l3 2',
+  folder: 'M3 6h6l2 2.5h10V19H3z',
   home: 'm3 11 9-8 9 8v10h-6v-6H9v6H3z',
   image: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15.5 9.5v.1',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v6M12 7.5v.1',

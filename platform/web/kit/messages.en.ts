@@ -32,6 +32,8 @@ export const en: Translation<typeof zh> = {
   solved: 'Solved',
   bounty: 'Bounty',
   edited: 'Edited',
+  poll: 'Poll',
+  video: 'Video',
   contents: 'Contents',
   chartItem: 'Item',
   chartValue: 'Value',

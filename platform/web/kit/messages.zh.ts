@@ -30,6 +30,8 @@ export const zh = {
   solved: '已解决',
   bounty: '悬赏',
   edited: '已编辑',
+  poll: '投票',
+  video: '视频',
   contents: '目录',
   chartItem: '项目',
   chartValue: '数值',

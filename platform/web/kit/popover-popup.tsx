@@ -7,12 +7,14 @@ export type PopoverPopupProps = {
   anchor: HTMLElement;
   label: string;
   align: 'start' | 'center' | 'end';
+  /** What gets the focus when it closes, false for nothing; its button unless told. */
+  backTo?: () => HTMLElement | false;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** The open popover. Loaded on intent by popover.tsx; nothing else imports it. */
-export function PopoverPopup({ anchor, label, align, onClose, children }: PopoverPopupProps) {
+export function PopoverPopup({ anchor, label, align, backTo = () => anchor, onClose, children }: PopoverPopupProps) {
   return (
     <Popover.Root
       open
@@ -24,7 +26,7 @@ export function PopoverPopup({ anchor, label, align, onClose, children }: Popove
     >
       <Popover.Portal container={anchor.closest('dialog') ?? undefined}>
         <Popover.Positioner className={css.positioner} anchor={anchor} align={align} sideOffset={6} collisionPadding={8} positionMethod="fixed">
-          <Popover.Popup className={classNames(css.popup, css.card)} aria-label={label} finalFocus={() => anchor}>
+          <Popover.Popup className={classNames(css.popup, css.card)} aria-label={label} finalFocus={backTo}>
             {children}
           </Popover.Popup>
         </Popover.Positioner>

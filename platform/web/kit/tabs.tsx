@@ -50,3 +50,16 @@ export function Chips({ label, items, always = false }: { label: string; items: 
     </nav>
   );
 }
+
+const BLANKS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The same row while the sections are on their way: as high, so that nothing below it moves when they come. */
+export function ChipsSkeleton() {
+  return (
+    <div className={css.chips} aria-hidden>
+      {BLANKS.map((blank) => (
+        <span key={blank} className={css.blank} />
+      ))}
+    </div>
+  );
+}

@@ -33,13 +33,22 @@ export function Post({ labels, title, lang, by, tools, children }: PostProps) {
   );
 }
 
+type ProseProps = {
+  html: string;
+  lang?: string | undefined;
+  small?: boolean;
+  /** Who wrote it, where its words may be quoted, and the comment it is, if it is one. */
+  by?: string | undefined;
+  of?: string | undefined;
+};
+
 /** The server's sanitised HTML of what a person wrote, in the reading column. `small`: comments and replies. */
-export function Prose({ html, lang, small = false }: { html: string; lang?: string | undefined; small?: boolean }) {
+export function Prose({ html, lang, small = false, by, of }: ProseProps) {
   const looks = classNames('prose', small && 'prose-s');
   // Made once a text: another object would be written into the page again.
   const trusted = useMemo(() => ({ __html: trustServerHtml(html) }), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises every text before it is sent; nothing else may be passed here
-  return <div className={looks} lang={lang} dangerouslySetInnerHTML={trusted} />;
+  return <div className={looks} lang={lang} data-by={by} data-of={of} dangerouslySetInnerHTML={trusted} />;
 }
 
 type RailButtonProps = {

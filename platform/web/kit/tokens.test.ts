@@ -36,6 +36,8 @@ const grounds = ['surface', 'bg', 'raised'];
 // ink-4 never stands on line-soft, save in controls that are off.
 const plain = [...['ink', 'ink-2', 'ink-3', 'ink-4'].flatMap((ink) => grounds.map((ground) => [ink, ground])), ...['ink', 'ink-2', 'ink-3'].map((ink) => [ink, 'line-soft'])];
 const soft = ['gold', 'red', 'blue', 'violet', 'green'].flatMap((ink) => [`${ink}-soft`, 'surface'].map((ground) => [ink, ground]));
+/** What a writer may give to words, in texts, comments and their previews. */
+const written = ['red', 'orange', 'gold', 'green', 'brand-ink', 'blue', 'violet', 'ink-3'].flatMap((ink) => grounds.map((ground) => [ink, ground]));
 const avatars = Array.from({ length: 8 }, (_, at) => ['on-avatar', `avatar-${at}`]);
 const code = ['ink', 'quiet', 'key', 'text', 'number', 'name', 'type', 'tag'].map((ink) => [`code-${ink}`, 'code-bg']);
 const filled = ['brand', 'red', 'violet', 'unread'].map((ground) => [`on-${ground}`, ground]);
@@ -43,7 +45,7 @@ const brand = ['brand-soft', 'surface', 'bg', 'raised'].map((ground) => ['brand-
 const drawn = ['surface', 'raised'].flatMap((ground) => ['line-control', 'focus', 'brand'].map((ink) => [ink, ground]));
 
 describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
-  it.each([...plain, ...soft, ...avatars, ...code, ...filled, ...brand])('can be read: %s on %s is 4.5 : 1 or more', (ink, ground) => {
+  it.each([...plain, ...soft, ...written, ...avatars, ...code, ...filled, ...brand])('can be read: %s on %s is 4.5 : 1 or more', (ink, ground) => {
     expect(contrast(themes[name], ink ?? '', ground ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -1,16 +1,13 @@
 import { type Providers, providerApi } from '#features/delivery/contract.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
-import { Status } from '#platform/web/kit/badge.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
-import { Card } from '#platform/web/kit/card.tsx';
-import { Switch } from '#platform/web/kit/checkbox.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './delivery.module.css';
 import type { zh } from './messages.zh.ts';
+import { ProviderPanel } from './provider-panel.tsx';
 import { TrialForm } from './trial-form.tsx';
 import { useProviderForm } from './use-provider-form.ts';
 
@@ -35,55 +32,14 @@ export function MailPanel({ provider: { isOn, hasSecret, details } }: { provider
     }),
   );
   return (
-    <Card pad="pad">
-      <div className={css.body}>
-        <h2 className={css.subhead}>
-          {words.mail} <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? words.on : words.off}</Status>
-        </h2>
-        <p className={css.quiet}>{words.mailText}</p>
-        <form method="post" noValidate className={css.stack} onSubmit={(event) => void onSubmit(event)}>
-          <Switch name="isOn" label={words.isOn} defaultChecked={isOn} />
-          <div className={css.pair}>
-            <Field label={words.host} error={errors.host} required>
-              <TextInput name="host" defaultValue={details?.host ?? ''} maxLength={253} autoComplete="off" spellCheck={false} />
-            </Field>
-            <Field label={words.port} error={errors.port} required>
-              <TextInput name="port" inputMode="numeric" defaultValue={String(details?.port ?? 465)} maxLength={5} autoComplete="off" />
-            </Field>
-            <Field label={words.security} error={errors.security}>
-              <Select
-                name="security"
-                defaultValue={details?.security ?? 'tls'}
-                options={[
-                  { value: 'tls', label: words.securities.tls },
-                  { value: 'starttls', label: words.securities.starttls },
-                  { value: 'none', label: words.securities.none },
-                ]}
-              />
-            </Field>
-            <Field label={words.user} error={errors.user} hint={words.userHint}>
-              <TextInput name="user" defaultValue={details?.user ?? ''} maxLength={200} autoComplete="off" spellCheck={false} />
-            </Field>
-            <Field label={words.password} error={errors.password} {...(hasSecret ? { hint: words.keep } : {})}>
-              <PasswordInput name="password" autoComplete="new-password" maxLength={500} />
-            </Field>
-            <Field label={words.fromAddress} error={errors.fromAddress} required>
-              <TextInput name="fromAddress" type="email" defaultValue={details?.fromAddress ?? ''} maxLength={90} autoComplete="off" />
-            </Field>
-            <Field label={words.fromName} error={errors.fromName}>
-              <TextInput name="fromName" defaultValue={details?.fromName ?? ''} maxLength={60} autoComplete="off" />
-            </Field>
-            <Field label={words.reason} error={errors.reason} optional={words.optional}>
-              <TextInput name="reason" maxLength={500} autoComplete="off" />
-            </Field>
-          </div>
-          <div>
-            <Button type="submit" tone="primary" busy={act.isPending}>
-              {words.save}
-            </Button>
-          </div>
-        </form>
-        <hr className={css.rule} />
+    <ProviderPanel
+      title={words.mail}
+      text={words.mailText}
+      isOn={isOn}
+      isBusy={act.isPending}
+      reasonError={errors.reason}
+      onSubmit={onSubmit}
+      trial={
         <TrialForm
           label={words.trialMail}
           hint={words.trialHint}
@@ -93,8 +49,40 @@ export function MailPanel({ provider: { isOn, hasSecret, details } }: { provider
           field="to"
           send={(to) => trial.mutateAsync({ body: { to } })}
         />
+      }
+    >
+      <div className={css.pair}>
+        <Field label={words.host} error={errors.host} required>
+          <TextInput name="host" defaultValue={details?.host ?? ''} maxLength={253} autoComplete="off" spellCheck={false} />
+        </Field>
+        <Field label={words.port} error={errors.port} required>
+          <TextInput name="port" inputMode="numeric" defaultValue={String(details?.port ?? 465)} maxLength={5} autoComplete="off" />
+        </Field>
+        <Field label={words.security} error={errors.security}>
+          <Select
+            name="security"
+            defaultValue={details?.security ?? 'tls'}
+            options={[
+              { value: 'tls', label: words.securities.tls },
+              { value: 'starttls', label: words.securities.starttls },
+              { value: 'none', label: words.securities.none },
+            ]}
+          />
+        </Field>
+        <Field label={words.user} error={errors.user} hint={words.userHint}>
+          <TextInput name="user" defaultValue={details?.user ?? ''} maxLength={200} autoComplete="off" spellCheck={false} />
+        </Field>
+        <Field label={words.password} error={errors.password} {...(hasSecret ? { hint: words.keep } : {})}>
+          <PasswordInput name="password" autoComplete="new-password" maxLength={500} />
+        </Field>
+        <Field label={words.fromAddress} error={errors.fromAddress} required>
+          <TextInput name="fromAddress" type="email" defaultValue={details?.fromAddress ?? ''} maxLength={90} autoComplete="off" />
+        </Field>
+        <Field label={words.fromName} error={errors.fromName}>
+          <TextInput name="fromName" defaultValue={details?.fromName ?? ''} maxLength={60} autoComplete="off" />
+        </Field>
       </div>
-    </Card>
+    </ProviderPanel>
   );
 }
 

@@ -45,7 +45,7 @@ export const en: Translation<typeof zh> = {
     mailText: 'Any mailbox or mail service that speaks SMTP. Set up SPF and DKIM for the domain of the sender, or mails end up as spam.',
     sms: 'SMS',
     smsText:
-      'The vendor has to approve your signature and templates first. A code’s template takes code and minutes (Tencent Cloud: in this order), those of notices take the member’s name (name) and the time (time).',
+      'The vendor has to approve your signature and templates first. A code’s template takes code and minutes (Tencent Cloud: in this order), that of account security takes the change (what) and the time (time), those of other notices the member’s name (name) and the time (time).',
     on: 'On',
     off: 'Off',
     isOn: 'Switched on',
@@ -71,6 +71,7 @@ export const en: Translation<typeof zh> = {
     templates: 'Template IDs',
     code: 'Code',
     passwordChanged: 'Password changed',
+    accountChanged: 'Account security',
     recovery: 'Password recovery',
     departure: 'Account closing',
     inChinese: ({ name }) => `${name} (Chinese)`,

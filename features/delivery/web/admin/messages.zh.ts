@@ -41,7 +41,8 @@ export const zh = {
     mail: '邮件（SMTP）',
     mailText: '使用任何支持 SMTP 的邮箱或邮件推送服务。发件地址的域名请配好 SPF 和 DKIM，否则容易进垃圾箱。',
     sms: '短信',
-    smsText: '短信的签名和模板须先在服务商处审核通过。验证码模板：阿里云使用变量 code 和 minutes，腾讯云依次为验证码、分钟数；通知类模板依次为会员名（name）、时间（time）。',
+    smsText:
+      '短信的签名和模板须先在服务商处审核通过。验证码模板：阿里云使用变量 code 和 minutes，腾讯云依次为验证码、分钟数；账号安全变动依次为变动（what）、时间（time），其他通知依次为会员名（name）、时间（time）。',
     on: '已开通',
     off: '未开通',
     isOn: '开通',
@@ -67,6 +68,7 @@ export const zh = {
     templates: '模板编号',
     code: '验证码',
     passwordChanged: '密码已修改',
+    accountChanged: '账号安全变动',
     recovery: '找回密码提醒',
     departure: '注销提醒',
     inChinese: ({ name }: { name: string }) => `${name}（中文）`,

@@ -9,6 +9,7 @@ import type { Typed } from './use-provider-form.ts';
 const kinds = [
   { word: 'code', zh: 'codeTemplateZh', en: 'codeTemplateEn' },
   { word: 'passwordChanged', zh: 'passwordTemplateZh', en: 'passwordTemplateEn' },
+  { word: 'accountChanged', zh: 'changeTemplateZh', en: 'changeTemplateEn' },
   { word: 'recovery', zh: 'recoveryTemplateZh', en: 'recoveryTemplateEn' },
   { word: 'departure', zh: 'departureTemplateZh', en: 'departureTemplateEn' },
 ] as const;
@@ -22,6 +23,8 @@ export function templateFields(typed: Typed): Pick<SmsDetails, TemplateField> {
     codeTemplateEn: typed('codeTemplateEn').trim(),
     passwordTemplateZh: typed('passwordTemplateZh').trim(),
     passwordTemplateEn: typed('passwordTemplateEn').trim(),
+    changeTemplateZh: typed('changeTemplateZh').trim(),
+    changeTemplateEn: typed('changeTemplateEn').trim(),
     recoveryTemplateZh: typed('recoveryTemplateZh').trim(),
     recoveryTemplateEn: typed('recoveryTemplateEn').trim(),
     departureTemplateZh: typed('departureTemplateZh').trim(),

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AdminProvider, loginProviderAdminApi } from '#features/login-provider/admin-contract.ts';
+import { type AdminProvider, loginProviderAdminApi, type Providers } from '#features/login-provider/admin-contract.ts';
 import { useAct } from '#platform/web/api/ask.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
+import { useDialogAct } from '#platform/web/form/use-dialog-act.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
-import { useToast } from '#platform/web/kit/toast.tsx';
 import { showProviders } from './asks.ts';
 import type { zh } from './messages.zh.ts';
 
@@ -47,16 +48,9 @@ export function TestDialog({ provider, onClose }: Props) {
 /** Deletes a provider with the links to it. */
 export function DeleteDialog({ provider, onClose }: Props) {
   const words = useWords<typeof zh>('loginProviderAdmin');
+  const caller = useCaller();
   const queries = useQueryClient();
-  const toast = useToast();
-  const remove = useAct(loginProviderAdminApi.delete, { overlay: true });
-  const run = async (reason: string) => {
-    const after = await remove.mutateAsync({ params: { id: provider.id }, body: { reason } }).catch(() => undefined);
-    if (!after) return;
-    showProviders(queries, after);
-    toast.success(words.deleted);
-    onClose();
-  };
+  const { run, isBusy } = useDialogAct({ show: (list: Providers) => showProviders(queries, list), done: words.deleted, onClose });
   return (
     <ReasonDialog
       title={words.delete}
@@ -65,8 +59,8 @@ export function DeleteDialog({ provider, onClose }: Props) {
       optional={words.optional}
       confirmLabel={words.delete}
       tone="danger"
-      busy={remove.isPending}
-      onConfirm={(reason) => void run(reason)}
+      busy={isBusy}
+      onConfirm={(reason) => void run(() => caller(loginProviderAdminApi.delete, { params: { id: provider.id }, body: { reason } }, { overlay: true }))}
       onClose={onClose}
     />
   );

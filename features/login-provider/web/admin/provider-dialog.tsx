@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AdminProvider, loginProviderAdminApi } from '#features/login-provider/admin-contract.ts';
+import { type AdminProvider, loginProviderAdminApi, type Providers } from '#features/login-provider/admin-contract.ts';
 import { type ProviderKind, providerKinds } from '#features/login-provider/kinds.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
+import { useDialogAct } from '#platform/web/form/use-dialog-act.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Checkbox, Switch } from '#platform/web/kit/checkbox.tsx';
@@ -11,7 +11,6 @@ import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import { useToast } from '#platform/web/kit/toast.tsx';
 import { showProviders } from './asks.ts';
 import css from './login-provider-admin.module.css';
 import type { zh } from './messages.zh.ts';
@@ -84,26 +83,13 @@ function useSave({ provider, form, onClose }: Props & { form: ProviderForm }) {
   const words = useWords<typeof zh>('loginProviderAdmin');
   const caller = useCaller();
   const queries = useQueryClient();
-  const toast = useToast();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const body = { ...form.texts, ...form.flags };
-    try {
-      showProviders(
-        queries,
-        provider
-          ? await caller(loginProviderAdminApi.edit, { params: { id: provider.id }, body }, { overlay: true })
-          : await caller(loginProviderAdminApi.create, { body: { ...body, kind: form.kind } }, { overlay: true }),
-      );
-      toast.success(words.done);
-      onClose();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setErrors(error.fields);
-      setBusy(false);
-    }
-  };
+  const { run, errors, isBusy } = useDialogAct({ show: (list: Providers) => showProviders(queries, list), done: words.done, onClose });
+  const body = { ...form.texts, ...form.flags };
+  const save = () =>
+    run(() =>
+      provider
+        ? caller(loginProviderAdminApi.edit, { params: { id: provider.id }, body }, { overlay: true })
+        : caller(loginProviderAdminApi.create, { body: { ...body, kind: form.kind } }, { overlay: true }),
+    );
   return { save, errors, isBusy };
 }

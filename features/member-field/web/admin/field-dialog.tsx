@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminField, memberFieldAdminApi } from '#features/member-field/admin-contract.ts';
 import { type Kind, kinds } from '#features/member-field/contract.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
+import { useDialogAct } from '#platform/web/form/use-dialog-act.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Switch } from '#platform/web/kit/checkbox.tsx';
@@ -11,7 +11,6 @@ import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import { useToast } from '#platform/web/kit/toast.tsx';
 import { FieldInputs } from '../field-inputs.tsx';
 import { showFields } from './asks.ts';
 import css from './field-admin.module.css';
@@ -75,24 +74,13 @@ function useSave(field: AdminField | null, onClose: () => void) {
   const words = useWords<typeof zh>('memberFieldAdmin');
   const caller = useCaller();
   const queries = useQueryClient();
-  const toast = useToast();
-  const [errors, setErrors] = useState<Errors>({});
-  const [isBusy, setBusy] = useState(false);
-  const save = async (form: FieldForm) => {
-    setBusy(true);
-    const body = bodyOf(form);
-    try {
-      const fields = field
-        ? await caller(memberFieldAdminApi.edit, { params: { id: field.id }, body }, { overlay: true })
-        : await caller(memberFieldAdminApi.create, { body }, { overlay: true });
-      showFields(queries, fields);
-      toast.success(words.done);
-      onClose();
-    } catch (error) {
-      if (isApiError(error)) setErrors(error.fields);
-      setBusy(false);
-    }
-  };
+  const { run, errors, isBusy } = useDialogAct({ show: (list: { records: AdminField[] }) => showFields(queries, list), done: words.done, onClose });
+  const save = (form: FieldForm) =>
+    run(() =>
+      field
+        ? caller(memberFieldAdminApi.edit, { params: { id: field.id }, body: bodyOf(form) }, { overlay: true })
+        : caller(memberFieldAdminApi.create, { body: bodyOf(form) }, { overlay: true }),
+    );
   return { save, errors, isBusy };
 }
 

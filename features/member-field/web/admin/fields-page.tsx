@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { AskState, ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
 import { type AdminField, memberFieldAdminApi } from '#features/member-field/admin-contract.ts';
 import { useAct, useAsk } from '#platform/web/api/ask.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
+import { useDialogAct } from '#platform/web/form/use-dialog-act.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
-import { useToast } from '#platform/web/kit/toast.tsx';
 import { askAdminFields, showFields } from './asks.ts';
 import { FieldDialog } from './field-dialog.tsx';
 import { FieldTable } from './field-table.tsx';
@@ -86,16 +87,9 @@ function useMove() {
 
 function DeleteDialog({ field, onClose }: { field: AdminField; onClose: () => void }) {
   const words = useWords<typeof zh>('memberFieldAdmin');
+  const caller = useCaller();
   const queries = useQueryClient();
-  const toast = useToast();
-  const remove = useAct(memberFieldAdminApi.delete, { overlay: true });
-  const run = async (reason: string) => {
-    const fields = await remove.mutateAsync({ params: { id: field.id }, body: { reason } }).catch(() => undefined);
-    if (!fields) return;
-    showFields(queries, fields);
-    toast.success(words.done);
-    onClose();
-  };
+  const { run, isBusy } = useDialogAct({ show: (list: { records: AdminField[] }) => showFields(queries, list), done: words.done, onClose });
   return (
     <ReasonDialog
       title={words.delete}
@@ -104,8 +98,8 @@ function DeleteDialog({ field, onClose }: { field: AdminField; onClose: () => vo
       optional={words.optional}
       confirmLabel={words.delete}
       tone="danger"
-      busy={remove.isPending}
-      onConfirm={(reason) => void run(reason)}
+      busy={isBusy}
+      onConfirm={(reason) => void run(() => caller(memberFieldAdminApi.delete, { params: { id: field.id }, body: { reason } }, { overlay: true }))}
       onClose={onClose}
     />
   );

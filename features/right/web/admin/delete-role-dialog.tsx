@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { OwnProofField } from '#features/passkey/web/public.ts';
 import { type RoleCard, rightApi } from '#features/right/contract.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -7,7 +9,7 @@ import { Checkbox } from '#platform/web/kit/checkbox.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import type { zh } from './messages.zh.ts';
-import { OwnPasswordField, ReasonField } from './reason-field.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { useFinish } from './use-finish.ts';
 import { useHolderCount } from './use-holder-count.ts';
 
@@ -18,14 +20,14 @@ export function DeleteRoleDialog({ role, onClose }: { role: RoleCard; onClose: (
   const holders = useHolderCount();
   const [isTaken, setTaken] = useState(false);
   const [reason, setReason] = useState('');
-  const [ownPassword, setOwnPassword] = useState('');
+  const [proof, setProof] = useState<OwnerProof>({});
   const remove = useAct(rightApi.delete, { overlay: true });
   const { errors, setErrors, finish } = useFinish(onClose);
   const isHeld = role.holderCount > 0;
 
   const confirm = () => {
     if (reason.trim() === '') return setErrors({ reason: words.reasonMissing });
-    void finish(() => remove.mutateAsync({ params: { code: role.code }, body: { isTaken, reason, ...(ownPassword === '' ? {} : { ownPassword }) } }));
+    void finish(() => remove.mutateAsync({ params: { code: role.code }, body: { isTaken, reason, ...proof } }));
   };
   return (
     <Dialog
@@ -48,7 +50,7 @@ export function DeleteRoleDialog({ role, onClose }: { role: RoleCard; onClose: (
           </>
         )}
         <ReasonField value={reason} error={errors.reason} onChange={setReason} />
-        {role.kind === 'staff' && <OwnPasswordField value={ownPassword} error={errors.ownPassword} onChange={setOwnPassword} />}
+        {role.kind === 'staff' && <OwnProofField hint={words.ownPasswordHint} errors={errors} onChange={setProof} />}
       </FieldStack>
     </Dialog>
   );

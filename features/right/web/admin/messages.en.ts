@@ -36,7 +36,6 @@ export const en: Translation<typeof zh> = {
   reason: 'Reason',
   reasonMissing: 'Say why, for those who come after you',
   optional: 'optional',
-  ownPassword: 'Your own password',
   ownPasswordHint: 'Before an official role changes, say again who you are',
   save: 'Save',
   done: 'Saved',

@@ -48,7 +48,6 @@ export const zh = {
   reason: '原因',
   reasonMissing: '请填写原因，方便同事了解',
   optional: '选填',
-  ownPassword: '您的登录密码',
   ownPasswordHint: '修改官方角色前，需要再次确认是您本人',
   save: '保存',
   done: '已保存',

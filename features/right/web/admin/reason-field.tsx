@@ -1,6 +1,5 @@
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
-import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from './messages.zh.ts';
 
@@ -12,16 +11,6 @@ export function ReasonField({ value, error, onChange }: Props) {
   return (
     <Field label={words.reason} error={error} required>
       <TextInput value={value} maxLength={500} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
-    </Field>
-  );
-}
-
-/** The second step before a staff role changes. */
-export function OwnPasswordField({ value, error, onChange }: Props) {
-  const words = useWords<typeof zh>('rightAdmin');
-  return (
-    <Field label={words.ownPassword} hint={words.ownPasswordHint} error={error}>
-      <PasswordInput autoComplete="current-password" value={value} maxLength={200} onChange={(event) => onChange(event.target.value)} />
     </Field>
   );
 }

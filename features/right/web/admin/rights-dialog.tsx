@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { OwnProofField } from '#features/passkey/web/public.ts';
 import { type RoleBook, type RoleCard, rightApi } from '#features/right/contract.ts';
 import { type RightName, rights } from '#features/role/rights.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -9,7 +11,7 @@ import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import type { zh } from './messages.zh.ts';
-import { OwnPasswordField, ReasonField } from './reason-field.tsx';
+import { ReasonField } from './reason-field.tsx';
 import css from './right-admin.module.css';
 import { rightGroups } from './right-groups.ts';
 import { useFinish } from './use-finish.ts';
@@ -20,7 +22,7 @@ export function RightsDialog({ role, book, onClose }: { role: RoleCard; book: Ro
   const name = role.names[useLanguage()];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(role.rights));
   const [reason, setReason] = useState('');
-  const [ownPassword, setOwnPassword] = useState('');
+  const [proof, setProof] = useState<OwnerProof>({});
   const act = useAct(rightApi.setRights, { overlay: true });
   const { errors, setErrors, finish } = useFinish(onClose);
   const given = rights.filter((right) => chosen.has(right) && !role.rights.includes(right));
@@ -29,7 +31,7 @@ export function RightsDialog({ role, book, onClose }: { role: RoleCard; book: Ro
 
   const save = () => {
     if (reason.trim() === '') return setErrors({ reason: words.reasonMissing });
-    const body = { version: book.version, rights: rights.filter((right) => chosen.has(right)), reason, ...(ownPassword === '' ? {} : { ownPassword }) };
+    const body = { version: book.version, rights: rights.filter((right) => chosen.has(right)), reason, ...proof };
     void finish(() => act.mutateAsync({ params: { code: role.code }, body }));
   };
   const toggle = (right: RightName, isOn: boolean) => setChosen(new Set(isOn ? [...chosen, right] : [...chosen].filter((one) => one !== right)));
@@ -62,7 +64,7 @@ export function RightsDialog({ role, book, onClose }: { role: RoleCard; book: Ro
         <Changes given={given} taken={taken} />
         {errors.rights && <Callout tone="error">{errors.rights}</Callout>}
         <ReasonField value={reason} error={errors.reason} onChange={setReason} />
-        {role.kind === 'staff' && <OwnPasswordField value={ownPassword} error={errors.ownPassword} onChange={setOwnPassword} />}
+        {role.kind === 'staff' && <OwnProofField hint={words.ownPasswordHint} errors={errors} onChange={setProof} />}
       </FieldStack>
     </Dialog>
   );

@@ -49,6 +49,11 @@ export function IdentityPanel({ member, onPlan }: { member: MemberFile; onPlan: 
               {words.removeAvatar}
             </Button>
           )}
+          {member.may.change && (
+            <Button size="s" icon="minus" onClick={() => onPlan({ act: 'cancel' })}>
+              {words.cancel}
+            </Button>
+          )}
         </div>
       </div>
     </Panel>

@@ -5,6 +5,7 @@ import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { toInstant } from './instant.ts';
 import type { zh } from './messages.zh.ts';
@@ -12,7 +13,7 @@ import { GiveRoleDialog, TakeRoleDialog } from './role-dialogs.tsx';
 import { useMemberAct } from './use-member-act.ts';
 
 export type MemberPlan =
-  | { act: 'suspend' | 'reinstate' | 'rename' | 'removeAvatar' | 'resetPassword' | 'contact' }
+  | { act: 'cancel' | 'suspend' | 'reinstate' | 'rename' | 'removeAvatar' | 'resetPassword' | 'contact' }
   | { act: 'giveRole'; role?: string }
   | { act: 'takeRole'; role: string }
   | { act: 'endSessions'; sessionId?: string };
@@ -24,6 +25,8 @@ export function MemberDialog({ plan, ...rest }: MemberDialogProps & { plan: Memb
   switch (plan.act) {
     case 'suspend':
       return <SuspendDialog {...rest} />;
+    case 'cancel':
+      return <CancelDialog {...rest} />;
     case 'rename':
       return <RenameDialog {...rest} />;
     case 'contact':

@@ -9,6 +9,7 @@ import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import type { Place } from '#platform/web/page/page.ts';
 import { askRoster } from './asks.ts';
+import { ExportButton } from './export-button.tsx';
 import { hrefOf, RosterFilters } from './members-filters.tsx';
 import { MembersTable } from './members-table.tsx';
 import type { zh } from './messages.zh.ts';
@@ -36,7 +37,9 @@ function Body() {
   const asked = useAsk(askRoster(search), { keepPrevious: true });
   return (
     <>
-      <PageHeading title={words.title} text={words.text} />
+      <PageHeading title={words.title} text={words.text}>
+        {asked.data?.may.export && <ExportButton search={search} />}
+      </PageHeading>
       <Card pad="pad">
         <RosterFilters key={search.toString()} search={search} />
       </Card>
@@ -50,7 +53,7 @@ function Found({ list, search }: { list: RosterPage; search: URLSearchParams }) 
   const count = formatCount(list.total, useLanguage());
   return (
     <>
-      <p className={css.quiet} aria-live="polite">
+      <p className={css.count} aria-live="polite">
         {list.isCounted ? words.found({ count }) : words.foundMore({ count })}
       </p>
       <Card>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { OwnProofField } from '#features/passkey/web/public.ts';
 import { type MemberFile, rosterApi } from '#features/roster/contract.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
-import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { toInstant } from './instant.ts';
@@ -18,11 +19,12 @@ export function GiveRoleDialog({ member, onClose, role }: Props & { role: string
   const language = useLanguage();
   const { run, errors, isBusy } = useMemberAct(member.id);
   const choices = member.roleChoices.filter((choice) => choice.mayGive && (role === undefined || choice.code === role));
-  const [form, setForm] = useState({ role: role ?? choices[0]?.code ?? '', until: '', ownPassword: '' });
+  const [form, setForm] = useState({ role: role ?? choices[0]?.code ?? '', until: '' });
+  const [proof, setProof] = useState<OwnerProof>({});
   const isStaffRole = choices.some((choice) => choice.code === form.role && choice.kind === 'staff');
   const confirm = async (reason: string) => {
     const { at } = toInstant(form.until);
-    const body = { role: form.role, reason, ...(at === undefined ? {} : { endsAt: at }), ...(form.ownPassword === '' ? {} : { ownPassword: form.ownPassword }) };
+    const body = { role: form.role, reason, ...(at === undefined ? {} : { endsAt: at }), ...proof };
     if (await run((call) => call(rosterApi.giveRole, { params: { id: member.id }, body }))) onClose();
   };
   return (
@@ -46,7 +48,7 @@ export function GiveRoleDialog({ member, onClose, role }: Props & { role: string
       <Field label={words.endsAt} hint={words.untilHint} error={errors.endsAt}>
         <TextInput type="datetime-local" value={form.until} onChange={(event) => setForm({ ...form, until: event.target.value })} />
       </Field>
-      {isStaffRole && <OwnPassword value={form.ownPassword} error={errors.ownPassword} onChange={(ownPassword) => setForm({ ...form, ownPassword })} />}
+      {isStaffRole && <OwnProofField hint={words.ownPasswordHint} errors={errors} onChange={setProof} />}
     </ReasonDialog>
   );
 }
@@ -56,10 +58,10 @@ export function TakeRoleDialog({ member, onClose, role }: Props & { role: string
   const words = useWords<typeof zh>('rosterAdmin');
   const language = useLanguage();
   const { run, errors, isBusy } = useMemberAct(member.id);
-  const [ownPassword, setOwnPassword] = useState('');
+  const [proof, setProof] = useState<OwnerProof>({});
   const held = member.roles.find((one) => one.code === role);
   const confirm = async (reason: string) => {
-    const body = { role, reason, ...(ownPassword === '' ? {} : { ownPassword }) };
+    const body = { role, reason, ...proof };
     if (await run((call) => call(rosterApi.takeRole, { params: { id: member.id }, body }))) onClose();
   };
   return (
@@ -74,16 +76,7 @@ export function TakeRoleDialog({ member, onClose, role }: Props & { role: string
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      {held?.kind === 'staff' && <OwnPassword value={ownPassword} error={errors.ownPassword} onChange={setOwnPassword} />}
+      {held?.kind === 'staff' && <OwnProofField hint={words.ownPasswordHint} errors={errors} onChange={setProof} />}
     </ReasonDialog>
-  );
-}
-
-function OwnPassword({ value, error, onChange }: { value: string; error: string | undefined; onChange: (value: string) => void }) {
-  const words = useWords<typeof zh>('rosterAdmin');
-  return (
-    <Field label={words.ownPassword} hint={words.ownPasswordHint} error={error}>
-      <PasswordInput autoComplete="current-password" value={value} maxLength={200} onChange={(event) => onChange(event.target.value)} />
-    </Field>
   );
 }

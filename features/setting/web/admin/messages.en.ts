@@ -11,6 +11,7 @@ export const en: Translation<typeof zh> = {
   on: 'On',
   off: 'Off',
   empty: '(empty)',
+  and: ', ',
   range: ({ minimum, maximum }) => `${minimum} to ${maximum}`,
   reason: 'Reason for the change',
   reasonMissing: 'Say why, for those who come after you',

@@ -8,6 +8,7 @@ export const zh = {
   on: '开启',
   off: '关闭',
   empty: '（空）',
+  and: '、',
   range: ({ minimum, maximum }: { minimum: string; maximum: string }) => `${minimum} 到 ${maximum}`,
   reason: '修改原因',
   reasonMissing: '请填写原因，方便同事了解',

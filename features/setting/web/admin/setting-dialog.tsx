@@ -40,12 +40,12 @@ export function SettingDialog({ setting, onClose }: { setting: SettingCard; onCl
       onClose={onClose}
       actions={
         <>
-          {value !== setting.initial && (
+          {!isSame(value, setting.initial) && (
             <Button tone="quiet" onClick={() => setValue(setting.initial)}>
               {words.useInitial}
             </Button>
           )}
-          <Button tone="primary" busy={change.isPending} disabled={value === setting.value} onClick={() => void save()}>
+          <Button tone="primary" busy={change.isPending} disabled={isSame(value, setting.value)} onClick={() => void save()}>
             {words.save}
           </Button>
         </>
@@ -61,6 +61,10 @@ export function SettingDialog({ setting, onClose }: { setting: SettingCard; onCl
       </FieldStack>
     </Dialog>
   );
+}
+
+function isSame(one: SettingValue, other: SettingValue): boolean {
+  return String(one) === String(other) && Array.isArray(one) === Array.isArray(other);
 }
 
 /** The list is asked anew, and so is what every page knows about the site. */

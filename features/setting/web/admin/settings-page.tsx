@@ -64,7 +64,7 @@ function SettingRow({ setting, onChange }: { setting: SettingCard; onChange: () 
       </div>
       <div className={css.value}>
         <span>{textOf(setting.value)}</span>
-        {setting.value !== setting.initial && <span className={css.help}>{words.initial({ value: textOf(setting.initial) })}</span>}
+        {textOf(setting.value) !== textOf(setting.initial) && <span className={css.help}>{words.initial({ value: textOf(setting.initial) })}</span>}
       </div>
       <Button size="s" aria-label={words.changeOf({ name: setting.name })} onClick={onChange}>
         {words.change}

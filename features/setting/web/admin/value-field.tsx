@@ -1,11 +1,12 @@
 import type { SettingCard, SettingValue } from '#features/setting/contract.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
-import { Switch } from '#platform/web/kit/checkbox.tsx';
+import { Checkbox, Switch } from '#platform/web/kit/checkbox.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from './messages.zh.ts';
+import css from './setting.module.css';
 
 type ValueFieldProps = { setting: SettingCard; value: SettingValue; error: string | undefined; onChange: (value: SettingValue) => void };
 
@@ -20,6 +21,7 @@ export function ValueField({ setting, value, error, onChange }: ValueFieldProps)
     const choose = (text: string) => onChange(setting.choices.find((choice) => String(choice.value) === text)?.value ?? value);
     return <RadioGroup label={words.value} name={setting.key} stacked options={options} value={String(value)} error={error} onChange={choose} />;
   }
+  if (input === 'choices') return <ChoicesField setting={setting} value={value} error={error} onChange={onChange} />;
   const hint = minimum !== null && maximum !== null ? words.range({ minimum: String(minimum), maximum: String(maximum) }) : undefined;
   const length = setting.maxLength === null ? {} : { maxLength: setting.maxLength };
   return (
@@ -30,5 +32,28 @@ export function ValueField({ setting, value, error, onChange }: ValueFieldProps)
         <TextInput value={String(value)} inputMode={input === 'number' ? 'decimal' : 'text'} {...length} onChange={(event) => onChange(event.target.value)} data-autofocus />
       )}
     </Field>
+  );
+}
+
+/** Any number of choices, in the setting's own order. */
+function ChoicesField({ setting, value, error, onChange }: ValueFieldProps) {
+  const words = useWords<typeof zh>('settingAdmin');
+  const chosen = Array.isArray(value) ? value : [];
+  const toggle = (choice: string) => {
+    const has = (one: string) => (one === choice ? !chosen.includes(one) : chosen.includes(one));
+    onChange(setting.choices.map((one) => String(one.value)).filter(has));
+  };
+  return (
+    <fieldset className={css.choices}>
+      <legend>{words.value}</legend>
+      {setting.choices.map((choice) => (
+        <Checkbox key={choice.value} label={choice.label} checked={chosen.includes(String(choice.value))} onChange={() => toggle(String(choice.value))} />
+      ))}
+      {error !== undefined && (
+        <p role="alert" className={css.problem}>
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,0 +1,1 @@
+export { createDraftRemote } from '#features/draft/web/public.ts';

@@ -1,0 +1,27 @@
+import { defineErrors } from '#platform/shared/failure.ts';
+import { en } from './messages.en.ts';
+import { zh } from './messages.zh.ts';
+
+export const attachmentErrors = defineErrors(
+  'attachment',
+  {
+    notFound: 404,
+    noImage: 403,
+    noFile: 403,
+    /** Details: `limit`, a size in words. */
+    tooLarge: 400,
+    unreadable: 400,
+    /** Details: `limit`, millions of pixels. */
+    tooManyPixels: 400,
+    /** Details: `limit`. */
+    tooManyFrames: 400,
+    /** Details: `endings`, those that are taken. */
+    ending: 400,
+    /** Details: `limit`, a size in words. */
+    dayFull: 400,
+    /** Details: `limit`, and `count`. */
+    tooMany: 400,
+    removed: 409,
+  },
+  { zh_CN: zh.errors, en_US: en.errors },
+);

@@ -1,0 +1,52 @@
+import type { Attachment } from '#features/attachment/contract.ts';
+import { attachmentErrors } from '#features/attachment/errors.ts';
+import { attachmentSettings } from '#features/attachment/settings.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { formatBytes } from '#platform/shared/byte-size.ts';
+import type { UploadedFile } from '#platform/shared/contract.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { demandHour, keepAttachment } from './keep-attachment.ts';
+import { canUpload } from './policy.ts';
+import { refuseAt } from './refuse-at.ts';
+
+/** Types programs know; everything else is bytes. Whatever it is called, it is only ever saved. */
+const contentTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  flac: 'audio/flac',
+  mp4: 'video/mp4',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+};
+
+/** Keeps a file as it is, if its ending is one the site takes. @throws 400 at `file`, 403, 429 */
+export async function addFile(context: Context, file: UploadedFile): Promise<Attachment> {
+  const member = memberOf(context);
+  demand(canUpload(member, 'file'));
+  const { fileMaxBytes, fileTypes } = context.site.settings.of(attachmentSettings);
+  const endings = fileTypes.split(/\s+/).filter((ending) => ending !== '');
+  const ending = /\.([a-z0-9]{1,8})$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  if (!endings.includes(ending)) throw refuseAt(context, 'file', attachmentErrors.ending({ endings: endings.join(' ') }));
+  if (file.size > fileMaxBytes) throw refuseAt(context, 'file', attachmentErrors.tooLarge({ limit: formatBytes(fileMaxBytes, context.language) }));
+  await demandHour(context, member.id);
+  return keepAttachment(context, {
+    row: {
+      kind: 'file',
+      contentType: contentTypes[ending] ?? 'application/octet-stream',
+      size: file.size,
+      width: null,
+      height: null,
+      blur: null,
+      widths: [],
+      isAnimated: false,
+      name: file.name,
+    },
+    ending,
+    pieces: [{ source: { path: file.path } }],
+    received: file.size,
+    field: 'file',
+  });
+}

@@ -1,0 +1,64 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+/** What pages have to know of an attachment. `size` in bytes. */
+export interface FoundAttachment {
+  path: string;
+  kind: 'image' | 'file' | 'video';
+  name: string;
+  size: number;
+  contentType: string;
+  width: number | null;
+  height: number | null;
+  blur: string | null;
+  widths: number[];
+  isAnimated: boolean;
+}
+
+/** Attachments of these paths; those that were taken down are left out. */
+export function findAttachments(db: Executor, paths: readonly string[]): Promise<FoundAttachment[]> {
+  return db.rows<FoundAttachment>(sql`
+    select path, kind, name, size::float8 as size, content_type as "contentType", width, height, blur, widths, is_animated as "isAnimated"
+    from attachment where path = any(${[...paths]}::text[]) and state = 'kept'`);
+}
+
+export interface ServedAttachment {
+  kind: 'image' | 'file' | 'video';
+  name: string;
+  content_type: string;
+  widths: number[];
+  is_animated: boolean;
+  is_closed: boolean;
+}
+
+/**
+ * What stands behind an address. Closed: some text of the community holds it or has held it, and none of those that show it now
+ * is public in a section guests may view, outside of hidden parts. What no text has ever held is known only to who sent it in.
+ */
+export function findServed(db: Executor, it: { path: string; closedSections: readonly string[] }): Promise<ServedAttachment | undefined> {
+  const closed = [...it.closedSections];
+  return db.row<ServedAttachment>(sql`
+    select a.kind, a.name, a.content_type, a.widths, a.is_animated,
+      exists (select from attachment_use u where u.attachment_id = a.id and u.kind in ('topic', 'comment', 'reply'))
+      and not exists (
+        select from attachment_use u
+        left join reply r on r.id = case u.kind when 'reply' then u.target_id::bigint end
+        left join comment c on c.id = case u.kind when 'comment' then u.target_id::bigint when 'reply' then r.comment_id end
+        left join topic t on t.id = case u.kind when 'topic' then u.target_id::bigint else c.topic_id end
+        where u.attachment_id = a.id and u.is_current and not u.is_hidden and (
+          u.kind = 'emoji' or (
+            t.status = 'published' and t.section_id <> all(${closed}::bigint[])
+            and (u.kind = 'topic' or c.status = 'published') and (u.kind <> 'reply' or r.status = 'published')))
+      ) as is_closed
+    from attachment a where a.path = ${it.path} and a.state = 'kept'`);
+}
+
+/** A member's attachments behind one, oldest first. */
+export function selectOwnAttachments(
+  db: Executor,
+  asked: { memberId: string; after: string | null },
+): Promise<(Pick<FoundAttachment, 'path' | 'kind' | 'name' | 'size'> & { id: string; created_at: string })[]> {
+  return db.rows(sql`
+    select id, path, kind, name, size::float8 as size, created_at from attachment
+    where owner_id = ${asked.memberId} and id > ${asked.after ?? '0'} and state = 'kept' order by id limit 200`);
+}

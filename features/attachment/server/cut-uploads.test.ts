@@ -1,0 +1,143 @@
+import fs from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import zlib from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/server/database/sql.ts';
+import { isDrill, patience, scaled } from '#tests/assurance/scale.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { givenForm, givenPicture } from '#tests/given-picture.ts';
+import { givenMember, signIn } from '#tests/given-session.ts';
+import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { sweepAttachments } from './drop-attachments.ts';
+import { objectsOf } from './given.ts';
+
+let given: Given;
+let served: Served;
+let mia: Caller;
+let port: number;
+beforeAll(async () => {
+  given = await openGiven({ rateLimitFactor: 100_000 });
+  served = await serve(given.site);
+  await served.server.listen({ port: 0, host: '127.0.0.1' });
+  port = (served.server.server.address() as AddressInfo).port;
+  mia = await signIn(served, given.site, await givenMember(given.site, { account: 'mia' }));
+  await mia.get('/api/baseInfo');
+});
+afterAll(async () => {
+  await served.close();
+  await given.close();
+});
+
+function headersOf(more: Record<string, string>): Record<string, string> {
+  const { accessToken = '', refreshToken = '' } = mia.tokens ?? {};
+  return {
+    ...more,
+    cookie: [...mia.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'bbs-xsrf-token': mia.cookies.get('cms_token') ?? '',
+    authorization: `Bearer ${accessToken},${refreshToken}`,
+  };
+}
+
+/** Sends so much of an upload, then breaks the line. */
+function breakOff(path: string, form: { payload: Buffer; type: string }, sent: number): Promise<void> {
+  return new Promise((resolve) => {
+    const request = http.request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method: 'POST',
+      headers: headersOf({ 'content-type': form.type, 'content-length': String(form.payload.length) }),
+    });
+    request.on('error', () => undefined);
+    request.on('close', () => resolve());
+    request.write(form.payload.subarray(0, sent), () => request.destroy());
+  });
+}
+
+const incoming = () => fs.readdir(given.site.files.incoming).catch(() => []);
+const rows = async (state: string) => (await given.site.db.row<{ count: number }>(sql`select count(*)::int as count from attachment where state = ${state}`))?.count ?? 0;
+
+it(
+  'uploads that break off anywhere leave no file behind (U3)',
+  async () => {
+    const count = scaled(40, 500);
+    const picture = givenForm({}, [{ field: 'image', name: 'a.png', bytes: await givenPicture('png', { width: 500, height: 400 }) }]);
+    const large = givenForm({}, [{ field: 'file', name: 'a.zip', bytes: Buffer.alloc(600_000, 'a') }]);
+    for (let begun = 0; begun < count; begun += 20) {
+      await Promise.all(
+        Array.from({ length: Math.min(20, count - begun) }, (_, at) => {
+          const [path, form] = at % 2 === 0 ? (['/api/attachments/images', picture] as const) : (['/api/attachments/files', large] as const);
+          return breakOff(path, form, Math.floor((form.payload.length * ((begun + at) % 41)) / 41));
+        }),
+      );
+    }
+    await expect.poll(incoming, { timeout: 20_000 }).toEqual([]);
+    expect([await rows('arriving'), await rows('kept'), await objectsOf(given.site)]).toEqual([0, 0, []]);
+  },
+  patience,
+);
+
+it('one that breaks off after its last byte is kept like any other, and goes when nothing shows it', async () => {
+  const form = givenForm({}, [{ field: 'file', name: 'a.zip', bytes: Buffer.alloc(1000) }]);
+  await breakOff('/api/attachments/files', form, form.payload.length);
+  await expect.poll(incoming, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => rows('arriving'), { timeout: 20_000 }).toBe(0);
+  await sweepAttachments(given.site, new Date(Date.now() + 121 * 60_000));
+  await given.site.outbox.deliver();
+  expect(await objectsOf(given.site)).toEqual([]);
+});
+
+it('a process that ends in between leaves a row, and the sweep finds its bytes by it', async () => {
+  const { site } = given;
+  await site.db.run(sql`
+    insert into attachment (path, kind, content_type, size, widths, name, loose_since)
+    values (${`/files/u/aa/${'b'.repeat(38)}.webp`}, 'image', 'image/webp', 10, '{320}', 'half.png', now() - interval '3 hours')`);
+  await site.objects.put(`u/aa/${'b'.repeat(38)}.webp`, Buffer.from('half'), { contentType: 'image/webp' });
+  await site.objects.put(`u/aa/${'b'.repeat(38)}-320.webp`, Buffer.from('half'), { contentType: 'image/webp' });
+  expect((await served.caller().get(`/files/u/aa/${'b'.repeat(38)}.webp`)).status).toBe(404);
+  expect(await sweepAttachments(site, new Date())).toBe(1);
+  await site.outbox.deliver();
+  expect(await objectsOf(site)).toEqual([]);
+});
+
+it(
+  'a body packed a thousandfold is never unpacked (U4)',
+  async () => {
+    const bytes = scaled(64, 1024) * 2 ** 20;
+    const bomb = await new Promise<Buffer>((resolve) => {
+      const zip = zlib.createGzip();
+      const pieces: Buffer[] = [];
+      zip.on('data', (piece: Buffer) => pieces.push(piece));
+      zip.on('end', () => resolve(Buffer.concat(pieces)));
+      const zeros = Buffer.alloc(2 ** 20);
+      const write = async () => {
+        for (let left = bytes; left > 0; left -= zeros.length) if (!zip.write(zeros)) await new Promise((drained) => zip.once('drain', drained));
+        zip.end();
+      };
+      void write();
+    });
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss());
+    }, 5);
+    const form = givenForm({}, [{ field: 'file', name: 'a.zip', bytes: bomb }]);
+    const sendings: [string, Buffer, Record<string, string>][] = [
+      ['/api/topics', bomb, { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
+      ['/api/topics', bomb, { 'content-type': 'application/x-www-form-urlencoded', 'content-encoding': 'gzip' }],
+      ['/api/attachments/files', form.payload, { 'content-type': form.type, 'content-encoding': 'gzip' }],
+      ['/api/attachments/images', bomb, { 'content-type': 'image/png', 'content-encoding': 'gzip' }],
+    ];
+    for (const [url, payload, headers] of sendings) {
+      const reply = await served.caller().send({ method: 'POST', url, payload, headers: headersOf(headers) });
+      expect([200, 400, 413, 415], `${url} ${reply.text}`).toContain(reply.status);
+      // A file is kept as it came: packed.
+      if (reply.status === 200) expect(reply.body.size).toBe(bomb.length);
+    }
+    clearInterval(watch);
+    if (isDrill) expect((most - before) / 2 ** 20).toBeLessThan(300);
+    else expect((most - before) / 2 ** 20).toBeLessThan(bytes / 2 ** 20 + 200);
+  },
+  patience,
+);

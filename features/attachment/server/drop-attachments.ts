@@ -1,0 +1,44 @@
+import { keyOf, sizedPath } from '#features/attachment/attachment-path.ts';
+import { attachmentsDropped } from '#features/attachment/events.ts';
+import { attachmentSettings } from '#features/attachment/settings.ts';
+import type { Farewell } from '#platform/server/own-data/own-data.ts';
+import type { Site } from '#platform/server/site.ts';
+import { type Dropped, deleteDaysBefore, deleteLooseBefore, deleteUnpublishedOf } from './store.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const BATCH = 200;
+
+/** Everything an attachment has in the object store: itself, its sizes, and of one that moves the still picture. */
+export function keysOf(it: Dropped): string[] {
+  const widths = it.is_animated ? [320] : it.widths;
+  return [it.path, ...widths.map((width) => sizedPath(it.path, width))].map(keyOf);
+}
+
+/** Removes the objects of attachments whose rows are gone or taken down. */
+export function listen(site: Site): void {
+  site.outbox.on(attachmentsDropped, async ({ keys }) => {
+    for (const key of keys) await site.objects.remove(key);
+  });
+}
+
+/** Throws away what nothing has shown for `temporaryFileValidPeriod` minutes; answers how many. */
+export async function sweepAttachments(site: Pick<Site, 'db' | 'outbox' | 'settings'>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - site.settings.of(attachmentSettings).temporaryFileValidPeriod * MINUTE).toISOString();
+  await deleteDaysBefore(site.db, new Date(now.getTime() - 2 * DAY).toISOString());
+  for (let count = 0; ; ) {
+    const batch = await site.db.transaction(async (tx) => {
+      const dropped = await deleteLooseBefore(tx, { before, limit: BATCH });
+      if (dropped.length > 0) await site.outbox.announce(tx, attachmentsDropped, { keys: dropped.flatMap(keysOf) });
+      return dropped.length;
+    });
+    count += batch;
+    if (batch < BATCH) return count;
+  }
+}
+
+/** What somebody who leaves has sent in and no text holds goes with him; the rest belongs to the texts that stay. */
+export const dropUploadsOf: Farewell = async (tx, { memberId }, site) => {
+  const dropped = await deleteUnpublishedOf(tx, memberId);
+  if (dropped.length > 0) await site.outbox.announce(tx, attachmentsDropped, { keys: dropped.flatMap(keysOf) });
+};

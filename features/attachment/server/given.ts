@@ -1,0 +1,38 @@
+import { sql } from '#platform/server/database/sql.ts';
+import type { OpenSite } from '#platform/server/open-site.ts';
+import { givenForm } from '#tests/given-picture.ts';
+import type { Caller, Reply } from '#tests/serve.ts';
+
+/** Sends a picture or a file in, as a browser does. */
+export async function sendAttachment(caller: Caller, it: { kind: 'image' | 'file'; bytes: Buffer; name?: string; language?: 'zh-CN' | 'en-US' }): Promise<Reply> {
+  if (!caller.cookies.has('cms_token')) await caller.get('/api/baseInfo');
+  const { payload, type } = givenForm({}, [{ field: it.kind, name: it.name ?? (it.kind === 'image' ? 'tea.png' : 'tea.txt'), bytes: it.bytes }]);
+  const { accessToken = '', refreshToken = '' } = caller.tokens ?? {};
+  return caller.send({
+    method: 'POST',
+    url: `/api/attachments/${it.kind}s`,
+    payload,
+    headers: {
+      'content-type': type,
+      'accept-language': it.language ?? 'zh-CN',
+      'bbs-xsrf-token': caller.cookies.get('cms_token') ?? '',
+      authorization: `Bearer ${accessToken},${refreshToken}`,
+    },
+  });
+}
+
+/** Keys of everything in the object store. */
+export const objectsOf = (site: Pick<OpenSite, 'objects'>): Promise<string[]> => site.objects.list('u/');
+
+/** The site with other settings, until the work is done. */
+export async function withSettings(site: Pick<OpenSite, 'db' | 'settings'>, values: Readonly<Record<string, number | string>>, work: () => Promise<void>): Promise<void> {
+  for (const [key, value] of Object.entries(values))
+    await site.db.run(sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}) on conflict (key) do update set value = excluded.value`);
+  await site.settings.reload();
+  try {
+    await work();
+  } finally {
+    await site.db.run(sql`delete from setting where key = any(${Object.keys(values)}::text[])`);
+    await site.settings.reload();
+  }
+}

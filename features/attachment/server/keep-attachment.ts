@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { keyOf, sizedPath } from '#features/attachment/attachment-path.ts';
+import type { Attachment } from '#features/attachment/contract.ts';
+import { attachmentErrors } from '#features/attachment/errors.ts';
+import { attachmentSettings } from '#features/attachment/settings.ts';
+import { platformErrors } from '#platform/server/errors.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { formatBytes } from '#platform/shared/byte-size.ts';
+import { refuseAt } from './refuse-at.ts';
+import { addToDay, deleteAttachment, insertAttachment, type NewAttachment, setKept } from './store.ts';
+
+/** One object of an attachment: what lies where. */
+interface Piece {
+  width?: number;
+  source: Buffer | { path: string };
+}
+
+/** What is to be kept; `received` are the bytes that came in, counted on the member's day; `field` is where a refusal is shown. */
+export interface ToKeep {
+  row: Omit<NewAttachment, 'path' | 'ownerId' | 'at'>;
+  ending: string;
+  pieces: readonly Piece[];
+  received: number;
+  field: string;
+}
+
+/** Counts an upload against the hour. @throws 429 */
+export async function demandHour({ site }: Pick<Context, 'site'>, memberId: string): Promise<void> {
+  const count = site.settings.of(attachmentSettings).uploadsPerHour;
+  const seconds = await site.limits.take(`upload:${memberId}`, { count, seconds: 3600 });
+  if (seconds > 0) throw platformErrors.tooMany({ seconds });
+}
+
+/**
+ * Puts an attachment away under a random name. Its row is there before its bytes: whatever breaks in between leaves nothing
+ * that the sweep would not find. @throws 400 at the field when the day is full
+ */
+export async function keepAttachment(context: Context, it: ToKeep): Promise<Attachment> {
+  const { site, now } = context;
+  const ownerId = memberOf(context).id;
+  const name = randomBytes(20).toString('hex');
+  const path = `/files/u/${name.slice(0, 2)}/${name.slice(2)}.${it.ending}`;
+  const limit = site.settings.of(attachmentSettings).uploadBytesPerDay;
+  const id = await context.transaction(async (tx) => {
+    const sum = await addToDay(tx, { memberId: ownerId, bytes: it.received, at: now });
+    if (sum > limit) throw refuseAt(context, it.field, attachmentErrors.dayFull({ limit: formatBytes(limit, context.language) }));
+    return insertAttachment(tx, { ...it.row, path, ownerId, at: now });
+  });
+  const keys = it.pieces.map(({ width }) => keyOf(width === undefined ? path : sizedPath(path, width)));
+  try {
+    for (const [index, { source }] of it.pieces.entries())
+      await site.objects.put(keys[index] ?? '', Buffer.isBuffer(source) ? source : createReadStream(source.path), { contentType: it.row.contentType });
+    await setKept(site.db, id);
+  } catch (error) {
+    for (const key of keys) await site.objects.remove(key);
+    await deleteAttachment(site.db, id);
+    throw error;
+  }
+  const { name: shownName, size, contentType, width, height } = it.row;
+  return { path, name: shownName, size, contentType, width, height };
+}

@@ -1,0 +1,25 @@
+import { sizedPath } from '#features/attachment/attachment-path.ts';
+import { ATTACHMENT_PAGE, type AttachmentQuery, type AttachmentRow, COUNTED } from '#features/attachment/contract.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import type { Page } from '#platform/shared/paging.ts';
+import { countConsoleAttachments, selectConsoleAttachments } from './console-queries.ts';
+import { signLinks } from './signed-link.ts';
+
+const SMALL = 320;
+
+function addressesOf(row: { path: string; kind: AttachmentRow['kind']; standing: string; hasSmall: boolean }, sign: (path: string) => string) {
+  if (row.standing === 'removed') return { link: null, thumbnail: null };
+  return { link: sign(row.path), thumbnail: row.kind === 'image' ? sign(row.hasSmall ? sizedPath(row.path, SMALL) : row.path) : null };
+}
+
+/** Attachments as staff see them, with addresses that open whatever section they stand in. */
+export async function listAttachments({ db, site, now }: Context, { page, ...filter }: AttachmentQuery): Promise<Page<AttachmentRow>> {
+  const offset = (page - 1) * ATTACHMENT_PAGE;
+  const found = offset >= COUNTED ? [] : await selectConsoleAttachments(db, { filter, limit: ATTACHMENT_PAGE, offset });
+  return {
+    records: found.map((row) => ({ ...row, ...addressesOf(row, (path) => signLinks(site, path, now)) })),
+    page,
+    pageSize: ATTACHMENT_PAGE,
+    total: await countConsoleAttachments(db, { filter, most: COUNTED }),
+  };
+}

@@ -1,0 +1,4 @@
+export { attachedPaths } from './attached-paths.ts';
+export { type FoundAttachment, findAttachments } from './attachment-queries.ts';
+export { forgetUses, recordUses } from './record-uses.ts';
+export { closedSections, signerFor, signFor } from './signed-link.ts';

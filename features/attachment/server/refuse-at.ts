@@ -1,0 +1,8 @@
+import type { Context } from '#platform/server/http/context.ts';
+import { Failure } from '#platform/shared/failure.ts';
+
+/** The same refusal, shown at a field of the form, in the reader's language. */
+export function refuseAt({ language }: Pick<Context, 'language'>, field: string, refusal: Failure): Failure {
+  const { code, status, words, details } = refusal;
+  return new Failure({ code, status, words, details, fields: { [field]: refusal.in(language) } });
+}

@@ -1,0 +1,33 @@
+import { keyOf, readPath } from '#features/attachment/attachment-path.ts';
+import { remembered } from '#platform/server/cache/remembered.ts';
+import type { ServedObject } from '#platform/server/http/serve-objects.ts';
+import type { Site } from '#platform/server/site.ts';
+import { findServed, type ServedAttachment } from './attachment-queries.ts';
+import { closedSections, secondsLeft } from './signed-link.ts';
+
+/** What stands in a list is asked for again and again; as old as a guest's page may be, and gone with it. */
+const served = remembered<ServedAttachment | undefined>({ lifetime: 1500, most: 2000, asPages: true });
+/** A month: it never changes under its address, but it may be taken down. */
+const KEPT = 2_592_000;
+
+/** What an address below `/files/u/` answers: a picture in place, a file to be saved; what guests may not see only with a mark that still holds. */
+export async function servedObject(site: Site, asked: { path: string; mark: string; now: Date }): Promise<ServedObject> {
+  const address = readPath(asked.path);
+  if (!address) return 'missing';
+  const closed = await closedSections(site);
+  const found = await served.of(site, `${address.path} ${closed.join(' ')}`, () => findServed(site.db, { path: address.path, closedSections: closed }));
+  if (!found || !hasWidth(found, address.width)) return 'missing';
+  const seconds = found.is_closed ? secondsLeft(site, asked) : KEPT;
+  if (seconds === 0) return 'closed';
+  return {
+    key: keyOf(asked.path),
+    contentType: found.content_type,
+    name: found.name,
+    isShown: found.kind === 'image',
+    cacheControl: found.is_closed ? `private, max-age=${seconds}` : `public, max-age=${KEPT}, immutable`,
+  };
+}
+
+function hasWidth(it: ServedAttachment, width: number | null): boolean {
+  return width === null || it.widths.includes(width) || (it.is_animated && width === 320);
+}

@@ -1,0 +1,123 @@
+import type { UseKind } from '#features/attachment/contract.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+export interface NewAttachment {
+  path: string;
+  ownerId: string;
+  kind: 'image' | 'file';
+  contentType: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  blur: string | null;
+  widths: readonly number[];
+  isAnimated: boolean;
+  name: string;
+  at: Date;
+}
+
+/** Counts bytes on a member's day; answers the sum, with what other processes count at this moment. */
+export async function addToDay(tx: Transaction, it: { memberId: string; bytes: number; at: Date }): Promise<number> {
+  const row = await tx.row<{ bytes: string }>(sql`
+    insert into attachment_day as d (member_id, day, bytes) values (${it.memberId}, (${it.at}::timestamptz)::date, ${it.bytes})
+    on conflict (member_id, day) do update set bytes = d.bytes + excluded.bytes returning bytes`);
+  return Number(row?.bytes ?? 0);
+}
+
+export async function insertAttachment(tx: Transaction, it: NewAttachment): Promise<string> {
+  const row = await tx.row<{ id: string }>(sql`
+    insert into attachment (path, owner_id, kind, content_type, size, width, height, blur, widths, is_animated, name, created_at, loose_since)
+    values (${it.path}, ${it.ownerId}, ${it.kind}, ${it.contentType}, ${it.size}, ${it.width}, ${it.height}, ${it.blur}, ${[...it.widths]}, ${it.isAnimated}, ${it.name}, ${it.at}, ${it.at})
+    returning id`);
+  if (!row) throw new Error('the attachment was not written');
+  return row.id;
+}
+
+/** All its bytes are there: from now on it can be shown. */
+export async function setKept(db: Executor, id: string): Promise<void> {
+  await db.run(sql`update attachment set state = 'kept' where id = ${id} and state = 'arriving'`);
+}
+
+export async function deleteAttachment(db: Executor, id: string): Promise<void> {
+  await db.run(sql`delete from attachment where id = ${id}`);
+}
+
+/** Takes the rows of these paths, in order; those taken down or not there yet are left out. Answers their ids. */
+export async function lockKept(tx: Transaction, paths: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`select id from attachment where path = any(${[...paths]}::text[]) and state = 'kept' order by id for no key update`);
+  return rows.map((row) => row.id);
+}
+
+/** Notes that locked attachments stand there now. */
+export async function insertUses(tx: Transaction, it: { kind: UseKind; targetId: string; ids: readonly string[]; hiddenPaths: readonly string[] }): Promise<void> {
+  const ids = [...it.ids];
+  await tx.run(sql`
+    with used as (update attachment set loose_since = null where id = any(${ids}::bigint[]) and loose_since is not null)
+    insert into attachment_use (kind, target_id, attachment_id, is_hidden)
+    select ${it.kind}, ${it.targetId}, id, path = any(${[...it.hiddenPaths]}::text[]) from attachment where id = any(${ids}::bigint[])
+    on conflict (kind, target_id, attachment_id) do update set is_current = true, is_hidden = excluded.is_hidden`);
+}
+
+/** What stood there before and is not among these any more stays as history. */
+export async function retireUses(tx: Transaction, it: { kind: UseKind; targetId: string; except: readonly string[] }): Promise<void> {
+  await tx.run(sql`
+    update attachment_use set is_current = false
+    where kind = ${it.kind} and target_id = ${it.targetId} and is_current and attachment_id <> all(${[...it.except]}::bigint[])`);
+}
+
+/** The same where no history is kept: what nothing else shows is loose from now on. */
+export async function deleteUses(tx: Transaction, it: { kind: UseKind; targetId: string; except: readonly string[] }): Promise<void> {
+  await tx.run(sql`
+    with gone as (
+      delete from attachment_use where kind = ${it.kind} and target_id = ${it.targetId} and attachment_id <> all(${[...it.except]}::bigint[]) returning attachment_id
+    )
+    update attachment a set loose_since = now() from gone
+    where a.id = gone.attachment_id
+      and not exists (select from attachment_use u where u.attachment_id = a.id and not (u.kind = ${it.kind} and u.target_id = ${it.targetId}))`);
+}
+
+/** What has to go from the object store with a row. */
+export interface Dropped {
+  path: string;
+  kind: 'image' | 'file' | 'video';
+  widths: number[];
+  is_animated: boolean;
+}
+
+/** Deletes what nothing has shown since before an instant, at most so many; a use written at this moment goes first. */
+export function deleteLooseBefore(tx: Transaction, it: { before: string; limit: number }): Promise<Dropped[]> {
+  return tx.rows<Dropped>(sql`
+    delete from attachment where id in (
+      select id from attachment where loose_since < ${it.before} and state <> 'removed' order by loose_since limit ${it.limit} for update skip locked
+    ) returning path, kind, widths, is_animated`);
+}
+
+export function deleteDaysBefore(db: Executor, day: string): Promise<number> {
+  return db.run(sql`delete from attachment_day where day < ${day}::date`);
+}
+
+/** Deletes what somebody who leaves has sent in and no text holds; the rest stays with the texts, without him. */
+export async function deleteUnpublishedOf(tx: Transaction, memberId: string): Promise<Dropped[]> {
+  const dropped = await tx.rows<Dropped>(sql`
+    delete from attachment a where owner_id = ${memberId}
+      and not exists (select from attachment_use u where u.attachment_id = a.id and u.kind <> 'draft') returning path, kind, widths, is_animated`);
+  await tx.run(sql`update attachment set owner_id = null, name = case kind when 'file' then name else '' end where owner_id = ${memberId}`);
+  return dropped;
+}
+
+export interface LockedAttachment extends Dropped {
+  id: string;
+  state: 'arriving' | 'kept' | 'removed';
+  name: string;
+  size: number;
+  owner_id: string | null;
+}
+
+export function lockAttachment(tx: Transaction, id: string): Promise<LockedAttachment | undefined> {
+  return tx.row<LockedAttachment>(sql`select id, path, kind, widths, is_animated, state, name, size::float8 as size, owner_id from attachment where id = ${id} for update`);
+}
+
+export async function setRemoved(tx: Transaction, id: string): Promise<void> {
+  await tx.run(sql`update attachment set state = 'removed' where id = ${id}`);
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { formatBytes } from '#platform/shared/byte-size.ts';
+import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Icon } from '#platform/web/kit/icon.tsx';
+import { IconButton } from '#platform/web/kit/icon-button.tsx';
+import { Meter } from '#platform/web/kit/progress.tsx';
+import type { zh } from '../messages.zh.ts';
+import css from './upload-panel.module.css';
+import type { Chosen, SendingFiles } from './use-sending-files.ts';
+
+interface ChosenListProps<Sent> {
+  words: (typeof zh)['panel'];
+  files: SendingFiles<Sent>;
+  /** What stands before a file and below it. */
+  picture?: (chosen: Chosen<Sent>) => ReactNode;
+  below?: (chosen: Chosen<Sent>) => ReactNode;
+}
+
+/** Files on their way: how far, what went wrong, and how to have it once more or not at all. */
+export function ChosenList<Sent>({ words, files, picture, below }: ChosenListProps<Sent>) {
+  const language = useLanguage();
+  if (files.list.length === 0) return null;
+  return (
+    <ul className={css.list} aria-label={words.chosen}>
+      {files.list.map((chosen) => (
+        <li key={chosen.id}>
+          {picture?.(chosen)}
+          <div className={css.about}>
+            <span className={css.name}>{chosen.file.name}</span>
+            {chosen.problem === undefined && chosen.sent === undefined && <Meter label={words.progress({ name: chosen.file.name })} value={chosen.progress} />}
+            {chosen.sent !== undefined && <span className={css.quiet}>{words.done({ size: formatBytes(chosen.file.size, language) })}</span>}
+            {chosen.problem !== undefined && (
+              <p className={css.problem} role="alert">
+                <Icon name="warning" size="s" />
+                {chosen.problem}
+              </p>
+            )}
+            {below?.(chosen)}
+            {chosen.problem !== undefined && (
+              <div>
+                <Button size="s" icon="refresh" onClick={() => files.retry(chosen.id)}>
+                  {words.retry}
+                </Button>
+              </div>
+            )}
+          </div>
+          <IconButton icon="close" size="s" label={words.remove({ name: chosen.file.name })} onClick={() => files.remove(chosen.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

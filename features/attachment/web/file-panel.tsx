@@ -1,0 +1,38 @@
+import { en } from '#features/attachment/messages.en.ts';
+import { zh } from '#features/attachment/messages.zh.ts';
+import type { EditorPanel } from '#platform/web/editor/editor-tool.ts';
+import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { FileButton } from '#platform/web/kit/file-button.tsx';
+import { ChosenList } from './chosen-list.tsx';
+import { fileMarkdown, uploadFile } from './send-attachment.ts';
+import css from './upload-panel.module.css';
+import { useSendingFiles } from './use-sending-files.ts';
+
+/** Picks files to be saved by who reads, and puts them into the text. */
+export const Panel: EditorPanel = ({ hand, onClose }) => {
+  const words = (useLanguage() === 'zh_CN' ? zh : en).panel;
+  const files = useSendingFiles(uploadFile, words.failed);
+  const ready = files.list.flatMap(({ sent }) => sent ?? []);
+
+  const insert = () => {
+    hand.insertBlock(ready.map(fileMarkdown).join('\n\n'));
+    onClose();
+  };
+  return (
+    <div className={css.panel}>
+      <div className={css.buttons}>
+        <FileButton icon="upload" onFiles={files.add}>
+          {words.chooseFiles}
+        </FileButton>
+      </div>
+      <p className={css.quiet}>{words.fileHint}</p>
+      <ChosenList words={words} files={files} />
+      {files.list.length > 0 && (
+        <Button tone="primary" busy={files.isBusy} disabled={!files.isBusy && ready.length === 0} onClick={insert}>
+          {words.insertFiles({ count: ready.length })}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { en } from '#features/attachment/messages.en.ts';
+import { zh } from '#features/attachment/messages.zh.ts';
+import type { EditorPanel } from '#platform/web/editor/editor-tool.ts';
+import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { FileButton } from '#platform/web/kit/file-button.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { ChosenList } from './chosen-list.tsx';
+import { LocalPicture } from './local-picture.tsx';
+import { imageMarkdown, uploadImage } from './send-attachment.ts';
+import css from './upload-panel.module.css';
+import { useSendingFiles } from './use-sending-files.ts';
+
+const TYPES = 'image/png,image/jpeg,image/gif,image/webp';
+
+/** Picks pictures, several at once or with a phone's camera, lets them be described, and puts them into the text. */
+export const Panel: EditorPanel = ({ hand, onClose }) => {
+  const words = (useLanguage() === 'zh_CN' ? zh : en).panel;
+  const files = useSendingFiles(uploadImage, words.failed);
+  const [alts, setAlts] = useState<Readonly<Record<number, string>>>({});
+  const ready = files.list.flatMap(({ id, sent }) => (sent ? [{ path: sent.path, alt: alts[id]?.trim() || sent.alt }] : []));
+
+  const insert = () => {
+    hand.insertBlock(ready.map(imageMarkdown).join('\n\n'));
+    onClose();
+  };
+  return (
+    <div className={css.panel}>
+      <div className={css.buttons}>
+        <FileButton icon="image" accept={TYPES} onFiles={files.add}>
+          {words.chooseImages}
+        </FileButton>
+        <span className={css.camera}>
+          <FileButton icon="plus" accept={TYPES} camera onFiles={files.add}>
+            {words.camera}
+          </FileButton>
+        </span>
+      </div>
+      <p className={css.quiet}>{words.imageHint}</p>
+      <ChosenList
+        words={words}
+        files={files}
+        picture={({ file }) => <LocalPicture file={file} />}
+        below={({ id, file, problem }) =>
+          problem === undefined && (
+            <TextInput
+              value={alts[id] ?? ''}
+              maxLength={200}
+              aria-label={words.altOf({ name: file.name })}
+              placeholder={words.alt}
+              onKeyDown={(event) => {
+                // The panel may stand in the form of what is being written, which must not be sent.
+                if (event.key === 'Enter') event.preventDefault();
+              }}
+              onChange={(event) => setAlts({ ...alts, [id]: event.target.value })}
+            />
+          )
+        }
+      />
+      {files.list.length > 0 && (
+        <Button tone="primary" busy={files.isBusy} disabled={!files.isBusy && ready.length === 0} onClick={insert}>
+          {words.insertImages({ count: ready.length })}
+        </Button>
+      )}
+    </div>
+  );
+};

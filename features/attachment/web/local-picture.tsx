@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '#platform/web/kit/icon.tsx';
+import css from './upload-panel.module.css';
+
+/** A picture of one's own device, small, before it is anywhere else. */
+export function LocalPicture({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>();
+  const [isBroken, setIsBroken] = useState(false);
+  useEffect(() => {
+    // The browser keeps a file's address until it is given back.
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return <span className={css.picture}>{address === undefined || isBroken ? <Icon name="image" /> : <img src={address} alt="" onError={() => setIsBroken(true)} />}</span>;
+}

@@ -1,0 +1,54 @@
+import { type Attachment, attachmentApi } from '#features/attachment/contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { currentCaller } from '#platform/web/api/current-caller.ts';
+import type { Handover } from '#platform/web/editor/editor-tool.ts';
+
+export interface SentImage {
+  path: string;
+  width: number;
+  height: number;
+  /** What its file is called, where a person has named it; else nothing. */
+  alt: string;
+}
+
+export interface SentFile {
+  path: string;
+  name: string;
+  size: number;
+}
+
+/** Names that cameras, clipboards and messengers give. */
+const nobodysName = /^(?:image|img|imag|dsc|dscn|pxl|photo|picture|blob|unnamed|screenshot|screen shot|截图|截屏|屏幕截图|图片|照片|微信图片|mmexport|qq图片)?[\s_.()\-\d]*$/iu;
+
+/** The words of a file's name that may describe a picture. */
+export function altOf(name: string): string {
+  const words = name.replace(/\.[^.]{1,8}$/, '');
+  return nobodysName.test(words) ? '' : words.replace(/[_\s]+/g, ' ').trim();
+}
+
+/** Sends a picture in. @throws Error with a message for who sends it */
+export async function uploadImage(file: File, { onProgress, signal }: Handover): Promise<SentImage> {
+  const sent = await said('image', () => currentCaller()(attachmentApi.addImage, { body: {}, file }, { quiet: true, onProgress, signal }));
+  return { path: sent.path, width: sent.width ?? 0, height: sent.height ?? 0, alt: altOf(file.name) };
+}
+
+/** Sends any other file in. @throws Error with a message for who sends it */
+export async function uploadFile(file: File, { onProgress, signal }: Handover): Promise<SentFile> {
+  const { path, name, size } = await said('file', () => currentCaller()(attachmentApi.addFile, { body: {}, file }, { quiet: true, onProgress, signal }));
+  return { path, name, size };
+}
+
+/** What the server says of the field is what the sender has to know. */
+async function said(field: 'image' | 'file', send: () => Promise<Attachment>): Promise<Attachment> {
+  try {
+    return await send();
+  } catch (error) {
+    throw isApiError(error) && error.fields[field] !== undefined ? new Error(error.fields[field], { cause: error }) : error;
+  }
+}
+
+/** Text as it may stand between the brackets of a link or picture. */
+const plain = (text: string) => text.replace(/[\\[\]`]/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ');
+
+export const imageMarkdown = ({ alt, path }: { alt: string; path: string }): string => `![${plain(alt)}](${path})`;
+export const fileMarkdown = ({ name, path }: { name: string; path: string }): string => `[${plain(name)}](${path})`;

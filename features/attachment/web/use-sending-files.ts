@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Handover } from '#platform/web/editor/editor-tool.ts';
+
+/** A file chosen in a panel, on its way or there. */
+export interface Chosen<Sent> {
+  id: number;
+  file: File;
+  /** Of all bytes, 0 to 1. */
+  progress: number;
+  /** Why it did not go. */
+  problem: string | undefined;
+  sent: Sent | undefined;
+}
+
+export interface SendingFiles<Sent> {
+  list: readonly Chosen<Sent>[];
+  isBusy: boolean;
+  add: (files: readonly File[]) => void;
+  retry: (id: number) => void;
+  /** Calls it back, or forgets what was sent: what no text shows goes by itself. */
+  remove: (id: number) => void;
+}
+
+/** Sends files one after another as they are chosen, in their order: a phone's line is slow enough for one. `failed` is said where the reason has no words. */
+export function useSendingFiles<Sent>(send: (file: File, handover: Handover) => Promise<Sent>, failed: string): SendingFiles<Sent> {
+  const [list, setList] = useState<readonly Chosen<Sent>[]>([]);
+  const count = useRef(0);
+  const running = useRef(new Map<number, AbortController>());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const change = (id: number, changes: Partial<Chosen<Sent>>) => setList((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+
+  const start = (id: number, file: File) => {
+    const controller = new AbortController();
+    running.current.set(id, controller);
+    queue.current = queue.current.then(async () => {
+      if (controller.signal.aborted) return;
+      try {
+        change(id, { sent: await send(file, { signal: controller.signal, onProgress: (progress) => change(id, { progress }) }) });
+      } catch (error) {
+        if (!controller.signal.aborted) change(id, { problem: error instanceof Error && error.message !== '' ? error.message : failed });
+      } finally {
+        running.current.delete(id);
+      }
+    });
+  };
+
+  // Follows the panel's being there: what is still on its way when it closes is called back.
+  useEffect(() => {
+    const left = running.current;
+    return () => {
+      for (const controller of left.values()) controller.abort();
+    };
+  }, []);
+
+  return {
+    list,
+    isBusy: list.some((one) => one.sent === undefined && one.problem === undefined),
+    add: (files) => {
+      const added = files.map((file): Chosen<Sent> => ({ id: ++count.current, file, progress: 0, problem: undefined, sent: undefined }));
+      setList((before) => [...before, ...added]);
+      for (const { id, file } of added) start(id, file);
+    },
+    retry: (id) => {
+      const chosen = list.find((one) => one.id === id);
+      if (!chosen) return;
+      change(id, { problem: undefined, progress: 0 });
+      start(id, chosen.file);
+    },
+    remove: (id) => {
+      running.current.get(id)?.abort();
+      setList((before) => before.filter((one) => one.id !== id));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+const LONGEST = 1000;
+
+/** Signs that would mean something in Markdown, wherever they stand or at the beginning of a line. */
+const ANYWHERE = /[\\`*_[\]<>$|~]/g;
+const AT_START = /^(\s*)(#{1,6}(?=\s)|[-+](?=\s)|:{3,}|\d{1,9}(?=[.)]\s))/;
+
+/**
+ * Words from a page as a quote in Markdown: they look as they did, whatever signs are in them. `by`: who wrote them, where no
+ * other part of the comment says so.
+ */
+export function quoteMarkdown(text: string, by?: string): string {
+  const letters = [...text.trim()];
+  const cut = letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : letters.join('');
+  const lines = cut
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map(plain);
+  if (by !== undefined && lines.length > 0) lines[0] = `**${plain(by)}**：${lines[0]}`;
+  return lines.map((line) => `> ${line}`).join('\n>\n');
+}
+
+function plain(line: string): string {
+  return line.replace(ANYWHERE, '\\$&').replace(AT_START, (_, space: string, mark: string) => (/^\d/.test(mark) ? `${space}${mark}\\` : `${space}\\${mark}`));
+}
+
+/** What is written already, then the quote, then an empty line to go on from. */
+export function withQuote(written: string, quote: string): string {
+  return `${written.trim() === '' ? '' : `${written.trimEnd()}\n\n`}${quote}\n\n`;
+}

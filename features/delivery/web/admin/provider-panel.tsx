@@ -1,0 +1,53 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Status } from '#platform/web/kit/badge.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Switch } from '#platform/web/kit/checkbox.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import css from './delivery.module.css';
+import type { zh } from './messages.zh.ts';
+
+type ProviderPanelProps = {
+  title: string;
+  text: string;
+  isOn: boolean;
+  isBusy: boolean;
+  /** What is wrong with the reason. */
+  reasonError: string | undefined;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  /** How the provider is reached. */
+  children: ReactNode;
+  /** Sends one message at once. */
+  trial: ReactNode;
+};
+
+/** One way out of the house: whether it is open, how its provider is reached, why that changes, and a test. */
+export function ProviderPanel({ title, text, isOn, isBusy, reasonError, onSubmit, children, trial }: ProviderPanelProps) {
+  const words = useWords<typeof zh>('deliveryAdmin').provider;
+  return (
+    <Card pad="pad">
+      <div className={css.body}>
+        <h2 className={css.subhead}>
+          {title} <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? words.on : words.off}</Status>
+        </h2>
+        <p className={css.quiet}>{text}</p>
+        <form method="post" noValidate className={css.stack} onSubmit={(event) => void onSubmit(event)}>
+          <Switch name="isOn" label={words.isOn} defaultChecked={isOn} />
+          {children}
+          <Field label={words.reason} error={reasonError} optional={words.optional}>
+            <TextInput name="reason" maxLength={500} autoComplete="off" />
+          </Field>
+          <div>
+            <Button type="submit" tone="primary" busy={isBusy}>
+              {words.save}
+            </Button>
+          </div>
+        </form>
+        <hr className={css.rule} />
+        {trial}
+      </div>
+    </Card>
+  );
+}

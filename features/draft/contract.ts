@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { get, post } from '#platform/shared/contract.ts';
+import { pageOf } from '#platform/shared/paging.ts';
+import { Instant, PageNumber, plainText, wholeNumber } from '#platform/shared/rules.ts';
+import { DraftFields, DraftKey, DraftName } from './draft-rules.ts';
+
+/** Drafts on a page of the list. */
+export const DRAFT_PAGE = 30;
+
+/** A draft as a browser goes on with it; `fields` are texts by name, as JSON. */
+export const Draft = z.object({ name: z.string(), key: z.string(), fields: z.string(), version: z.int(), updatedAt: Instant });
+export type Draft = z.output<typeof Draft>;
+
+/** A row of one's own list; `excerpt` begins the text as it was typed. */
+export const DraftRow = z.object({
+  name: z.string(),
+  key: z.string(),
+  subject: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  size: z.int(),
+  updatedAt: Instant,
+});
+export type DraftRow = z.output<typeof DraftRow>;
+
+const ByName = z.strictObject({ name: DraftName });
+const ByKey = z.strictObject({ key: DraftKey });
+const State = z.object({ name: z.string(), isDeleted: z.boolean() });
+const nothing = z.strictObject({});
+/** A topic of 400 000 code units as JSON, form-encoded: nine bytes for a Han character. */
+const BODY_LIMIT = 1_300_000;
+
+/** `version` is the one the writer went on from; 0: he knows of none. */
+export const DraftSave = z.strictObject({
+  key: DraftKey,
+  fields: DraftFields,
+  subject: z._default(plainText(0, 150, 600), ''),
+  version: wholeNumber(0, 1_000_000_000),
+});
+export type DraftSave = z.output<typeof DraftSave>;
+
+export const draftApi = {
+  /** Newest first. */
+  list: get('/drafts', { access: 'member', query: z.strictObject({ page: PageNumber }), result: pageOf(DraftRow) }),
+  read: get('/drafts/:name', { access: 'member', params: ByName, query: nothing, result: z.object({ draft: z.nullable(Draft) }) }),
+  save: post('/drafts/:name', { access: 'member', params: ByName, body: DraftSave, result: z.object({ version: z.int(), updatedAt: Instant }), bodyLimit: BODY_LIMIT }),
+  /** It can be brought back for a day. */
+  delete: post('/drafts/:name/delete', { access: 'member', params: ByName, body: ByKey, result: State }),
+  restore: post('/drafts/:name/restore', { access: 'member', params: ByName, body: ByKey, result: State }),
+};

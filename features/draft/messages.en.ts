@@ -1,0 +1,37 @@
+import type { Translation } from '#platform/shared/words.ts';
+import type { zh } from './messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  errors: {
+    notFound: 'This draft does not exist or has been deleted',
+    changedMeanwhile: 'This draft has just been changed somewhere else',
+    alreadySent: 'This draft has been sent',
+    placeTaken: 'There is another draft in its place, so it cannot be brought back',
+    tooMany: ({ most }) => `You can keep at most ${String(most ?? '')} drafts. Delete some in your list of drafts first`,
+    noRoom: 'There is no room for more drafts. Delete some in your list of drafts first',
+  },
+  settingTopic: 'Drafts',
+  settings: {
+    draftsPerMember: { name: 'Drafts per member', help: 'How many drafts one member can keep on the server; any beyond stay in the browser only' },
+    draftCharactersPerMember: { name: 'Characters of drafts per member', help: 'How many characters all drafts of one member may have together' },
+    draftDays: { name: 'Days to keep drafts', help: 'Drafts that nobody has touched for so many days are removed' },
+  },
+  kinds: {
+    topic: 'New topic',
+    topicEdit: 'Edit of a topic',
+    comment: 'Comment',
+    commentEdit: 'Edit of a comment',
+    reply: 'Reply',
+    replyEdit: 'Edit of a reply',
+    other: 'Other',
+  },
+  about: ({ kind, subject }) => `${kind}: ${subject}`,
+  noTitle: '(no title yet)',
+  noText: '(no text yet)',
+  characters: ({ text }) => `${text} characters`,
+  delete: 'Delete',
+  deleteOne: ({ name }) => `Delete the draft “${name}”`,
+  deleted: 'Draft deleted',
+  undo: 'Undo',
+  restored: 'The draft is back',
+};

@@ -1,0 +1,2 @@
+/** The list of one's drafts, in the member's centre. */
+export const draftListPath = '/user/control___/draftList';

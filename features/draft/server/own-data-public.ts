@@ -1,0 +1,8 @@
+import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
+import { selectOwnDrafts } from './draft-queries.ts';
+
+/** What a member was writing. */
+export const draftData: OwnData = {
+  name: 'drafts',
+  list: async (db, asked) => byId(await selectOwnDrafts(db, asked), (row) => ({ name: row.name, subject: row.subject, fields: row.fields, updatedAt: row.updated_at })),
+};

@@ -1,0 +1,1 @@
+export { endSentDraft, sweepDrafts } from './end-drafts.ts';

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { type EditorToolName, editorToolNames } from '#platform/shared/editor-tools.ts';
+import { setting } from '#platform/shared/setting.ts';
+
+const buttons = (initial: readonly EditorToolName[]) =>
+  setting({ schema: z.array(z.enum(editorToolNames)).check(z.maxLength(editorToolNames.length)), initial: [...initial], input: 'choices', choices: editorToolNames });
+
+const SHORT: readonly EditorToolName[] = ['bold', 'italic', 'strike', 'quote', 'list', 'link', 'image', 'code', 'codeBlock', 'math', 'spoiler', 'mention', 'emoji'];
+const ANSWER = editorToolNames.filter((name) => name !== 'hide' && name !== 'poll');
+
+/** The buttons of the editor, for each kind of content. What a button writes is Markdown, and stays allowed without it. */
+export const editorSettings = {
+  topicEditorTools: buttons(editorToolNames),
+  commentEditorTools: buttons(SHORT),
+  replyEditorTools: buttons(['bold', 'italic', 'strike', 'quote', 'link', 'image', 'code', 'mention', 'emoji']),
+  answerEditorTools: buttons(ANSWER),
+  messageEditorTools: buttons(['bold', 'italic', 'strike', 'link', 'image', 'code', 'emoji']),
+};

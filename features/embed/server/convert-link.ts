@@ -1,0 +1,68 @@
+import { type Converted, convertCodes } from '#features/embed/contract.ts';
+import { embedSettings, namesIn } from '#features/embed/settings.ts';
+import { platformErrors } from '#platform/server/errors.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { OutwardError } from '#platform/server/outward/call-outward.ts';
+import { fetchGuarded, publicWays, type Ways } from '#platform/server/outward/fetch-guarded.ts';
+import type { Site } from '#platform/server/site.ts';
+import { embedOf, type Film } from '#platform/shared/markdown/embed-link.ts';
+import { wordsOf } from './embed-words.ts';
+import { findPasted, type Question, readShareLink } from './share-link.ts';
+
+/** Links one member may have made into players in a minute: each may mean asking another site. */
+const ALLOWANCE = { count: 30, seconds: 60 };
+
+/** Hosts that may be asked which film a link means. */
+const askedHosts = ['b23.tv', 'bili2233.cn', 'pcw-api.iqiyi.com', 'tv.sohu.com'];
+
+/** Sites whose players may be shown now. */
+export const sitesOf = (site: Pick<Site, 'settings'>): string[] => namesIn(site.settings.of(embedSettings).embedSites);
+
+/** Makes what somebody pasted into the address of a player, or says why it cannot be one. @throws 429 */
+export async function convertLink(context: Context, link: string, ways: Ways = publicWays): Promise<Converted> {
+  const { site, language } = context;
+  const seconds = await site.limits.take(`embed:${memberOf(context).id}`, ALLOWANCE);
+  if (seconds > 0) throw platformErrors.tooMany({ seconds });
+  const found = await findPlayer(link, { sites: sitesOf(site), ways });
+  if (!('code' in found)) return { code: convertCodes.fine, data: found.src };
+  return { code: convertCodes[found.code], data: wordsOf(language).answers[found.code] };
+}
+
+type Refused = { code: Exclude<keyof typeof convertCodes, 'fine'> };
+
+async function findPlayer(pasted: string, { sites, ways }: { sites: readonly string[]; ways: Ways }): Promise<{ src: string } | Refused> {
+  const url = findPasted(pasted);
+  if (url === null) return { code: 'noLink' };
+  const read = readShareLink(url);
+  if (read === null || !sites.includes(read.site)) return { code: 'otherSite' };
+  const film = read.meant !== null && 'kind' in read.meant ? await ask(read.meant, ways) : read.meant;
+  if (film === 'silent') return { code: 'noAnswer' };
+  return (film === null ? null : embedOf(film)) ?? { code: 'noFilm' };
+}
+
+async function ask(question: Question, ways: Ways): Promise<Film | null | 'silent'> {
+  try {
+    const isFilm = (url: URL) => filmAt(url, question) !== null;
+    const answer = await fetchGuarded(question.url, { hosts: askedHosts, mayCut: true, ...(question.kind === 'redirect' ? { stopAt: isFilm } : {}) }, ways);
+    if (question.kind === 'redirect') return filmAt(answer.url, question);
+    return answer.status === 200 ? filmIn(answer.body.toString('latin1'), question) : null;
+  } catch (error) {
+    if (error instanceof OutwardError) return 'silent';
+    throw error;
+  }
+}
+
+function filmAt(url: URL, { site }: Question): Film | null {
+  const read = readShareLink(url);
+  return read?.site === site && read.meant !== null && !('kind' in read.meant) ? read.meant : null;
+}
+
+function filmIn(page: string, { site, url }: Question): Film | null {
+  if (site === 'iqiyi') {
+    const id = /"vid"\s*:\s*"([0-9a-f]{32})"/.exec(page)?.[1];
+    return id === undefined ? null : { site, id, film: url.pathname.split('/').at(-1) ?? '' };
+  }
+  const id = /\bvid\s*[=:]\s*["']?(\d{1,12})\b/.exec(page)?.[1];
+  const film = /\bplaylistId\s*[=:]\s*["']?(\d{1,12})\b/.exec(page)?.[1];
+  return site === 'sohu' && id !== undefined ? { site, id, film: film ?? '0' } : null;
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { embedSettings } from '#features/embed/settings.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { runningJobs } from '#platform/server/job/jobs.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { LinkPreview } from '#platform/shared/markdown/render-state.ts';
+import { selectPreviews } from './preview-queries.ts';
+import { noteLinks, replaceUses } from './store.ts';
+
+/** A page is read anew for whoever links to it after so long, in ms. */
+const GOOD_FOR = 7 * 24 * 3_600_000;
+
+const hashOf = (url: string): Buffer => createHash('sha256').update(url).digest();
+const isOn = (site: Pick<Site, 'settings'>): boolean => site.settings.of(embedSettings).linkPreviews;
+
+/** What is known already of links that stand alone in a paragraph, by address. Costs nothing where there are none. */
+export async function findPreviews(site: Pick<Site, 'db' | 'settings'>, links: readonly string[]): Promise<Map<string, LinkPreview>> {
+  if (links.length === 0 || !isOn(site)) return new Map();
+  const rows = await selectPreviews(site.db, links.map(hashOf));
+  return new Map(rows.map(({ url, ...preview }) => [url, preview]));
+}
+
+interface Text {
+  kind: 'topic' | 'comment' | 'reply';
+  id: string;
+  /** Links that stand alone in a paragraph. */
+  links: readonly string[];
+  /** Nothing stood there before: without links there is nothing to do. */
+  isNew?: boolean;
+  at: Date;
+}
+
+/** Notes what a text links to: pages not known yet are read soon, by a job, and the text is told of by `previewArrived`. */
+export async function recordLinks(tx: Transaction, site: Pick<Site, 'db' | 'settings' | 'log'>, { kind, id, links, isNew = false, at }: Text): Promise<void> {
+  if (!isOn(site) || (isNew && links.length === 0)) return;
+  const known = links.map((url) => ({ url, hash: hashOf(url) }));
+  const waiting = links.length === 0 ? 0 : await noteLinks(tx, { links: known, readBefore: new Date(at.getTime() - GOOD_FOR).toISOString(), at: at.toISOString() });
+  await replaceUses(tx, { kind, id, hashes: known.map((link) => link.hash) });
+  if (waiting > 0) tx.afterCommit(() => hurry(site));
+}
+
+function hurry(site: Pick<Site, 'db' | 'log'>): void {
+  runningJobs(site)
+    ?.send('embed.preview')
+    .catch((error: unknown) => site.log.warn({ err: error }, 'link previews wait for their job'));
+}

@@ -1,0 +1,3 @@
+export { sitesOf } from './convert-link.ts';
+export { embedJobs } from './jobs.ts';
+export { findPreviews, recordLinks } from './link-previews.ts';

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useState } from 'react';
+import { embedApi } from '#features/embed/contract.ts';
+import { en } from '#features/embed/messages.en.ts';
+import { zh } from '#features/embed/messages.zh.ts';
+import { useAct } from '#platform/web/api/ask.ts';
+import type { EditorPanel } from '#platform/web/editor/editor-tool.ts';
+import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import css from './video-panel.module.css';
+
+/** A title as it may stand between the brackets of a picture. */
+const plain = (title: string) => title.trim().replace(/[\\[\]`]/g, (sign) => `\\${sign}`);
+
+/** Makes what was copied from a video site into its player and puts that into the text. */
+export const Panel: EditorPanel = ({ hand, onClose }) => {
+  const words = (useLanguage() === 'zh_CN' ? zh : en).panel;
+  const convert = useAct(embedApi.convert, { quiet: true });
+  const [link, setLink] = useState('');
+  const [title, setTitle] = useState('');
+  const [error, setError] = useState<string>();
+
+  const insert = async () => {
+    if (link.trim() === '' || convert.isPending) return;
+    try {
+      const { code, data } = await convert.mutateAsync({ query: { link: link.trim().slice(0, 3000) } });
+      if (code !== 200) return setError(data);
+      hand.insertBlock(`![${plain(title) || words.untitled}](${data})`);
+      onClose();
+    } catch (fault) {
+      setError(fault instanceof Error && fault.message !== '' ? fault.message : words.failed);
+    }
+  };
+
+  // No form of its own: the panel may stand in the form of what is being written, which must not be sent.
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    void insert();
+  };
+
+  return (
+    <div className={css.panel}>
+      <FieldStack>
+        <Field label={words.link} hint={words.hint} error={error}>
+          <TextInput
+            value={link}
+            data-autofocus
+            autoFocus
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            onKeyDown={press}
+            onChange={(event) => {
+              setLink(event.target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+        <Field label={words.title} optional={words.optional}>
+          <TextInput value={title} maxLength={100} onKeyDown={press} onChange={(event) => setTitle(event.target.value)} />
+        </Field>
+        <Button tone="primary" busy={convert.isPending} disabled={link.trim() === ''} onClick={insert}>
+          {words.insert}
+        </Button>
+      </FieldStack>
+    </div>
+  );
+};

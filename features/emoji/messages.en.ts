@@ -1,0 +1,41 @@
+import type { Translation } from '#platform/shared/words.ts';
+import type { zh } from './messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  errors: {
+    notFound: 'There is no such emoji',
+    full: 'A site can have 300 emoji of its own at most',
+    stale: 'The list has just changed. Reload it before you sort it',
+  },
+  rules: {
+    name: '2 to 30 characters: lower-case letters, digits, underscore, plus and minus',
+    taken: 'Another emoji has this name',
+  },
+  picker: {
+    label: 'Pick an emoji',
+    search: 'Search emoji',
+    results: 'Search results',
+    none: 'No emoji found',
+    found: ({ count }) => `${count} found`,
+    loading: 'Loading emoji…',
+    failed: 'The emoji could not be loaded',
+    again: 'Try again',
+    categories: 'Categories',
+    grid: 'Emoji',
+    skin: ({ tone }) => `Skin tone: ${tone}`,
+    skins: 'Choose a skin tone',
+    tones: ['Default', 'Light', 'Medium-light', 'Medium', 'Medium-dark', 'Dark'],
+    category: {
+      frequent: 'Frequently used',
+      custom: 'Of this site',
+      people: 'Smileys & people',
+      nature: 'Animals & nature',
+      foods: 'Food & drink',
+      activity: 'Activity',
+      places: 'Travel & places',
+      objects: 'Objects',
+      symbols: 'Symbols',
+      flags: 'Flags',
+    },
+  },
+};

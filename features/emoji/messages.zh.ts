@@ -1,0 +1,38 @@
+export const zh = {
+  errors: {
+    notFound: '没有这个表情',
+    full: '自定义表情最多 300 个',
+    stale: '列表刚刚变动过，请刷新后再排序',
+  },
+  rules: {
+    name: '名称为 2 到 30 个字符，只能用小写字母、数字、下划线、加号和减号',
+    taken: '已经有同名的表情',
+  },
+  picker: {
+    label: '选择表情',
+    search: '搜索表情',
+    results: '搜索结果',
+    none: '没有找到相关表情',
+    found: ({ count }: { count: string }) => `找到 ${count} 个表情`,
+    loading: '正在载入表情…',
+    failed: '表情没能载入',
+    again: '重试',
+    categories: '分类',
+    grid: '表情',
+    skin: ({ tone }: { tone: string }) => `肤色：${tone}`,
+    skins: '选择肤色',
+    tones: ['默认', '浅色', '较浅', '中等', '较深', '深色'],
+    category: {
+      frequent: '常用',
+      custom: '本站表情',
+      people: '表情与人物',
+      nature: '动物与自然',
+      foods: '食物与饮料',
+      activity: '活动',
+      places: '旅行与地点',
+      objects: '物品',
+      symbols: '符号',
+      flags: '旗帜',
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import type { AdminEmoji, Emoji } from '#features/emoji/contract.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+/** Those that can be picked, in the order of staff. */
+export function selectOffered(db: Executor): Promise<Emoji[]> {
+  return db.rows<Emoji>(sql`select name, keywords, path from emoji where is_on order by position, id`);
+}
+
+export function selectAll(db: Executor): Promise<AdminEmoji[]> {
+  return db.rows<AdminEmoji>(sql`select id, name, keywords, path, is_on as "isOn" from emoji order by position, id`);
+}
+
+/** Addresses of the emoji a text names, by name without colons; those that are off are not among them. Costs nothing where it names none. */
+export async function findEmojis(db: Executor, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const rows = await db.rows<{ name: string; path: string }>(sql`select name, path from emoji where is_on and name = any(${[...names]}::text[])`);
+  return new Map(rows.map((row) => [row.name, row.path]));
+}

@@ -1,0 +1,1 @@
+export { findEmojis } from './emoji-queries.ts';

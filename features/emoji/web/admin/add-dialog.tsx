@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { emojiAdminApi } from '#features/emoji/contract.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { FileButton } from '#platform/web/kit/file-button.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from './messages.zh.ts';
+import { useSaveEmoji } from './use-save-emoji.ts';
+
+const ACCEPT = 'image/png,image/jpeg,image/gif,image/webp';
+
+/** Adds an emoji: a picture and what it is called. */
+export function AddDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords<typeof zh>('emojiAdmin');
+  const [form, setForm] = useState({ name: '', keywords: '', reason: '' });
+  const [file, setFile] = useState<File>();
+  const { save, errors, isBusy } = useSaveEmoji(onClose);
+  const bind = (key: keyof typeof form) => ({
+    value: form[key],
+    onChange: (event: { target: { value: string } }) => setForm((before) => ({ ...before, [key]: event.target.value })),
+  });
+  return (
+    <Dialog
+      open
+      title={words.addTitle}
+      onClose={onClose}
+      actions={
+        <Button tone="primary" busy={isBusy} onClick={() => void save((caller) => caller(emojiAdminApi.add, { body: form, ...(file ? { file } : {}) }, { overlay: true }))}>
+          {words.save}
+        </Button>
+      }
+    >
+      <FieldStack>
+        <Field label={words.name} hint={words.nameHint} error={errors['name']} required>
+          <TextInput maxLength={30} autoCapitalize="off" spellCheck={false} data-autofocus {...bind('name')} />
+        </Field>
+        <Field label={words.picture} hint={file ? words.chosen({ name: file.name }) : words.pictureHint} error={errors['picture']} required>
+          <FileButton accept={ACCEPT} onFile={setFile}>
+            {words.choose}
+          </FileButton>
+        </Field>
+        <Field label={words.keywords} hint={words.keywordsHint} error={errors['keywords']} optional={words.optional}>
+          <TextInput maxLength={200} {...bind('keywords')} />
+        </Field>
+        <Field label={words.reason} error={errors['reason']} optional={words.optional}>
+          <TextInput maxLength={500} {...bind('reason')} />
+        </Field>
+      </FieldStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { type AdminEmoji, emojiAdminApi } from '#features/emoji/contract.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Switch } from '#platform/web/kit/checkbox.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from './messages.zh.ts';
+import { useSaveEmoji } from './use-save-emoji.ts';
+
+/** Changes what an emoji is found by, and whether it can be picked. */
+export function EditDialog({ emoji, onClose }: { emoji: AdminEmoji; onClose: () => void }) {
+  const words = useWords<typeof zh>('emojiAdmin');
+  const [keywords, setKeywords] = useState(emoji.keywords.join(' '));
+  const [isOn, setOn] = useState(emoji.isOn);
+  const [reason, setReason] = useState('');
+  const { save, errors, isBusy } = useSaveEmoji(onClose);
+  const send = () => save((caller) => caller(emojiAdminApi.edit, { params: { id: emoji.id }, body: { keywords, isOn, reason } }, { overlay: true }));
+  return (
+    <Dialog
+      open
+      title={words.editTitle({ name: emoji.name })}
+      onClose={onClose}
+      actions={
+        <Button tone="primary" busy={isBusy} onClick={() => void send()}>
+          {words.save}
+        </Button>
+      }
+    >
+      <FieldStack>
+        <Field label={words.keywords} hint={words.keywordsHint} error={errors['keywords']} optional={words.optional}>
+          <TextInput maxLength={200} value={keywords} onChange={(event) => setKeywords(event.target.value)} data-autofocus />
+        </Field>
+        <Switch label={words.isOn} checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+        <Field label={words.reason} error={errors['reason']} optional={words.optional}>
+          <TextInput maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </FieldStack>
+    </Dialog>
+  );
+}

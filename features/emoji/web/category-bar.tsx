@@ -1,0 +1,24 @@
+import { categorySigns } from './category-signs.ts';
+import css from './emoji-picker.module.css';
+import type { PlacedSection } from './emoji-rows.ts';
+import { useEmojiWords } from './use-emoji-words.ts';
+
+type BarProps = { sections: readonly PlacedSection[]; isOff: boolean /** How far the list is scrolled, in pixels. */; seen: number; onGo: (top: number) => void };
+
+/** A button a category: brings it to the top, and is marked while it stands there. */
+export function CategoryBar({ sections, isOff, seen, onGo }: BarProps) {
+  const words = useEmojiWords();
+  const current = sections.findLast((section) => section.top <= seen + 1)?.name;
+  if (isOff) return null;
+  return (
+    <nav className={css.categories} aria-label={words.categories}>
+      {sections.map(({ name, top }) =>
+        name === 'search' ? null : (
+          <button key={name} type="button" title={words.category[name]} aria-label={words.category[name]} aria-current={name === current || undefined} onClick={() => onGo(top)}>
+            <span aria-hidden>{categorySigns[name]}</span>
+          </button>
+        ),
+      )}
+    </nav>
+  );
+}

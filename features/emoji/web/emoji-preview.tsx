@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useState } from 'react';
+import { skinSigns } from './category-signs.ts';
+import { EmojiFace } from './emoji-grid.tsx';
+import css from './emoji-picker.module.css';
+import type { Emoji } from './emoji-sheet.ts';
+import { useEmojiWords } from './use-emoji-words.ts';
+
+type PreviewProps = { emoji: Emoji | undefined; tone: number; skin: number; onTry: (tone: number | null) => void; onChoose: (tone: number) => void };
+
+/** The emoji that is marked, with its name, and the menu of skin tones. */
+export function EmojiPreview({ emoji, tone, skin, onTry, onChoose }: PreviewProps) {
+  const words = useEmojiWords();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onTry(null);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // It closes the menu, not the picker.
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    close();
+  };
+  return (
+    <div className={css.preview}>
+      <span className={css.large} aria-hidden>
+        {emoji && <EmojiFace emoji={emoji} tone={tone} />}
+      </span>
+      <span className={css.name} aria-hidden>
+        {emoji?.label}
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for the keys of what is in it */}
+      <div className={css.skins} onKeyDown={press} onPointerLeave={() => onTry(null)}>
+        {isOpen && (
+          <fieldset className={css.tones}>
+            <legend className="sr-only">{words.skins}</legend>
+            {skinSigns.map((sign, at) => (
+              <button
+                key={sign}
+                type="button"
+                aria-label={words.tones[at]}
+                title={words.tones[at]}
+                aria-pressed={at + 1 === skin}
+                onPointerEnter={() => onTry(at + 1)}
+                onFocus={() => onTry(at + 1)}
+                onClick={() => {
+                  onChoose(at + 1);
+                  setOpen(false);
+                }}
+              >
+                <span aria-hidden>{sign}</span>
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <button
+          type="button"
+          className={css.tone}
+          aria-expanded={isOpen}
+          aria-label={words.skin({ tone: words.tones[skin - 1] ?? '' })}
+          title={words.skin({ tone: words.tones[skin - 1] ?? '' })}
+          onClick={() => (isOpen ? close() : setOpen(true))}
+        >
+          <span aria-hidden>{skinSigns[tone - 1]}</span>
+        </button>
+      </div>
+    </div>
+  );
+}

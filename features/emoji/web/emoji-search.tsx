@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { Cell } from './emoji-rows.ts';
+import { useEmojiWords } from './use-emoji-words.ts';
+
+export const GRID_ID = 'emoji-grid';
+export const cellId = ({ row, column }: Cell) => `${GRID_ID}-${row}-${column}`;
+
+type SearchProps = {
+  query: string;
+  marked: Cell | null;
+  hasRows: boolean;
+  onSearch: (query: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+/** The line one types in; it keeps the focus while the arrows go through the grid. */
+export function EmojiSearch({ query, marked, hasRows, onSearch, onKeyDown }: SearchProps) {
+  const words = useEmojiWords();
+  return (
+    <TextInput
+      type="search"
+      aria-label={words.search}
+      placeholder={words.search}
+      value={query}
+      data-autofocus
+      autoFocus
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      role="combobox"
+      aria-expanded={hasRows}
+      aria-haspopup="grid"
+      aria-controls={GRID_ID}
+      aria-autocomplete="list"
+      aria-activedescendant={marked ? cellId(marked) : undefined}
+      onChange={(event) => onSearch(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+type KeyPlan = { marked: Cell | null; onMove: (key: string) => void; onTake: () => void };
+
+/** Arrows go through the grid, Enter takes. Left and right stay the caret's while it can move, and nothing is marked. */
+export function gridKeys({ marked, onMove, onTake }: KeyPlan) {
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    // Keys that belong to an input method.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const { selectionStart, value } = event.currentTarget;
+    const isAside = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    if (isAside && (marked === null || (event.key === 'ArrowLeft' && marked.row === 0 && marked.column === 0) || selectionStart !== value.length)) return;
+    if (event.key === 'Enter') onTake();
+    else if (isAside || event.key === 'ArrowDown' || event.key === 'ArrowUp') onMove(event.key);
+    else return;
+    event.preventDefault();
+  };
+}

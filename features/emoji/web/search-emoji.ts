@@ -1,0 +1,22 @@
+import type { Emoji } from './emoji-sheet.ts';
+
+export const MOST_FOUND = 90;
+
+/**
+ * Emoji for a query; null for one without a word in it. It is lower-cased and split at spaces, commas and pipes; a term that comes
+ * twice counts once; every term must stand at the beginning of a word. The earlier they stand the better; 90 at most.
+ */
+export function searchEmoji(emojis: Iterable<Emoji>, query: string): Emoji[] | null {
+  const terms = [...new Set(query.toLowerCase().split(/[\s|,，、]+/))].filter((term) => term !== '');
+  if (terms.length === 0) return null;
+  const found: { emoji: Emoji; score: number }[] = [];
+  for (const emoji of emojis) {
+    const places = terms.map((term) => (emoji.id === term ? -1 : emoji.search.indexOf(`,${term}`)));
+    if (places.some((place, at) => place === -1 && emoji.id !== terms[at])) continue;
+    found.push({ emoji, score: places.reduce((sum, place) => sum + place + 1, 0) });
+  }
+  return found
+    .sort((a, b) => a.score - b.score || a.emoji.id.localeCompare(b.emoji.id))
+    .slice(0, MOST_FOUND)
+    .map(({ emoji }) => emoji);
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { get } from '#platform/shared/contract.ts';
+import { hideKinds } from '#platform/shared/markdown/hide-condition.ts';
+import { Id } from '#platform/shared/rules.ts';
+
+export const HiddenKind = z.enum(hideKinds);
+
+/** What a locked part holds: characters as a person counts them, and how many pictures, files and videos. */
+export const Holdings = z.object({ characters: z.int(), pictures: z.int(), files: z.int(), videos: z.int() });
+export type Holdings = z.output<typeof Holdings>;
+
+/** A hidden part of a topic as one viewer sees it. */
+export const Gate = z.object({
+  id: Id,
+  kind: HiddenKind,
+  /** Number of the level, points, or fen; null for a password and for comments. */
+  amount: z.nullable(z.int()),
+  /** What the level is called in the caller's language. */
+  levelName: z.nullable(z.string()),
+  /** How many have unlocked it; null where nobody counts them. */
+  unlockCount: z.nullable(z.int()),
+  holds: Holdings,
+  isOpen: z.boolean(),
+  /** What it hides; null while it is locked. */
+  html: z.nullable(z.string()),
+  /** It has been changed since the viewer paid for it: what he paid for can still be read. */
+  hasChanged: z.boolean(),
+});
+export type Gate = z.output<typeof Gate>;
+
+export const hiddenContentApi = {
+  /** Ways of hiding that are switched on and that the caller may use somewhere by a right of his; a section may allow fewer, or more. */
+  kinds: get('/hiddenContentKinds', { access: 'member', query: z.strictObject({}), result: z.object({ kinds: z.array(HiddenKind) }) }),
+};

@@ -1,0 +1,52 @@
+import { seal, unseal } from '#platform/server/seal.ts';
+import type { HideCondition, HideKind } from '#platform/shared/markdown/hide-condition.ts';
+
+/** What a password is sealed for. */
+const USE = 'hidden-content.password';
+
+interface ConditionRow {
+  kind: HideKind;
+  amount: number | null;
+  sealed_password: Buffer | null;
+}
+
+/** Level, points or fen of a condition. */
+export function amountOf(condition: HideCondition): number | null {
+  switch (condition.kind) {
+    case 'level':
+      return condition.level;
+    case 'points':
+      return condition.points;
+    case 'money':
+      return condition.fen;
+    default:
+      return null;
+  }
+}
+
+export const sealPassword = (secret: Buffer, condition: HideCondition): Buffer | null => (condition.kind === 'password' ? seal(secret, USE, condition.password) : null);
+
+/** The password of a part that has one. */
+export const openPassword = (secret: Buffer, sealed: Buffer | null): string | null => (sealed === null ? null : unseal(secret, USE, sealed));
+
+/** A condition as its writer put it. */
+export function conditionOf(row: ConditionRow, secret: Buffer): HideCondition {
+  const amount = row.amount ?? 1;
+  switch (row.kind) {
+    case 'password':
+      return { kind: 'password', password: openPassword(secret, row.sealed_password) ?? '' };
+    case 'comment':
+      return { kind: 'comment' };
+    case 'level':
+      return { kind: 'level', level: amount };
+    case 'points':
+      return { kind: 'points', points: amount };
+    case 'money':
+      return { kind: 'money', fen: amount };
+  }
+}
+
+/** One asks for the same as the other. */
+export function isSameCondition(one: HideCondition, other: HideCondition): boolean {
+  return one.kind === other.kind && amountOf(one) === amountOf(other) && (one.kind !== 'password' || other.kind !== 'password' || one.password === other.password);
+}

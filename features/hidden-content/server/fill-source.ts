@@ -1,0 +1,16 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import type { Site } from '#platform/server/site.ts';
+import { fillStubs, listStubs } from '#platform/shared/markdown/hide-split.ts';
+import { conditionOf } from './condition-row.ts';
+import { selectVersions } from './hidden-queries.ts';
+
+/** A topic's text as its author wrote it, hidden parts and all: for him, and for staff who look after what people write. */
+export async function fillSource({ site, db }: { site: Pick<Site, 'secret'>; db: Executor }, text: { topicId: string; source: string }): Promise<string> {
+  const stubs = listStubs(text.source);
+  if (stubs.length === 0) return text.source;
+  const rows = await selectVersions(db, { topicId: text.topicId, stubs });
+  return fillStubs(text.source, ({ id, version }) => {
+    const row = rows.find((one) => one.id === id && one.version === version);
+    return row && { id, condition: conditionOf(row, site.secret), source: row.source };
+  });
+}

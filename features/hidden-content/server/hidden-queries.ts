@@ -1,0 +1,146 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { HideKind, HideStub } from '#platform/shared/markdown/hide-condition.ts';
+
+export interface KnownPart {
+  id: string;
+  /** The latest one. */
+  version: number;
+  kind: HideKind;
+  amount: number | null;
+  sealed_password: Buffer | null;
+  source: string;
+}
+
+/** Every part a topic has or has had, as it was last. */
+export function selectKnownParts(db: Executor, topicId: string): Promise<KnownPart[]> {
+  return db.rows<KnownPart>(sql`
+    select h.id, h.version, v.kind, v.amount::float8 as amount, v.sealed_password, v.source
+    from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version where h.topic_id = ${topicId}`);
+}
+
+/** These parts of a topic as they were in these versions. */
+export function selectVersions(db: Executor, asked: { topicId: string; stubs: readonly HideStub[] }): Promise<KnownPart[]> {
+  return db.rows<KnownPart>(sql`
+    select v.hidden_content_id as id, v.version, v.kind, v.amount::float8 as amount, v.sealed_password, v.source
+    from unnest(${asked.stubs.map((stub) => stub.id)}::bigint[], ${asked.stubs.map((stub) => stub.version)}::int[]) as stub (id, version)
+      join hidden_content_version v on v.hidden_content_id = stub.id and v.version = stub.version
+      join hidden_content h on h.id = v.hidden_content_id
+    where h.topic_id = ${asked.topicId}`);
+}
+
+export interface GateRecord {
+  id: string;
+  version: number;
+  unlock_count: number;
+  kind: HideKind;
+  amount: number | null;
+  characters: number;
+  pictures: number;
+  files: number;
+  videos: number;
+  /** The version he has unlocked by password or payment; null when he has not. */
+  unlocked_version: number | null;
+  is_paid: boolean;
+  has_commented: boolean;
+  lifetime_points: number;
+}
+
+/** The gates of a topic with what opening them depends on for one member; what they hide is not among it. */
+export function selectGates(db: Executor, asked: { topicId: string; memberId: string | null }): Promise<GateRecord[]> {
+  const { topicId, memberId } = asked;
+  return db.rows<GateRecord>(sql`
+    select h.id, h.version, h.unlock_count, v.kind, v.amount::float8 as amount, v.characters, v.pictures::int, v.files::int, v.videos::int,
+      u.version as unlocked_version, u.amount is not null as is_paid,
+      case when v.kind = 'comment' and ${memberId}::bigint is not null then
+        exists (select from comment c where c.author_id = ${memberId} and c.topic_id = h.topic_id and c.status = 'published')
+        or exists (select from reply r join comment c on c.id = r.comment_id
+          where r.author_id = ${memberId} and r.topic_id = h.topic_id and r.status = 'published' and c.status = 'published')
+      else false end as has_commented,
+      case when v.kind = 'level' then coalesce((select lifetime_points from member where id = ${memberId}), 0) else 0 end::float8 as lifetime_points
+    from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version
+      left join unlock u on u.hidden_content_id = h.id and u.member_id = ${memberId} and u.kind <> 'comment'
+    where h.topic_id = ${topicId} and h.position is not null order by h.position`);
+}
+
+/** What parts hide, for those they are open to. */
+export async function selectInside(db: Executor, open: readonly HideStub[]): Promise<Map<string, string>> {
+  if (open.length === 0) return new Map();
+  const rows = await db.rows<{ id: string; html: string }>(sql`
+    select v.hidden_content_id as id, v.html from unnest(${open.map((one) => one.id)}::bigint[], ${open.map((one) => one.version)}::int[]) as one (id, version)
+      join hidden_content_version v on v.hidden_content_id = one.id and v.version = one.version`);
+  return new Map(rows.map((row) => [row.id, row.html]));
+}
+
+export interface PartToUnlock {
+  id: string;
+  topic_id: string;
+  version: number;
+  kind: HideKind;
+  amount: number | null;
+  sealed_password: Buffer | null;
+}
+
+/** A part that stands in a topic now. */
+export function findPart(db: Executor, id: string): Promise<PartToUnlock | undefined> {
+  return db.row<PartToUnlock>(sql`
+    select h.id, h.topic_id, h.version, v.kind, v.amount::float8 as amount, v.sealed_password
+    from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version where h.id = ${id} and h.position is not null`);
+}
+
+/** The same, kept as it is until the commit. */
+export function lockPart(tx: Executor, id: string): Promise<PartToUnlock | undefined> {
+  return tx.row<PartToUnlock>(sql`
+    select h.id, h.topic_id, h.version, v.kind, v.amount::float8 as amount, v.sealed_password
+    from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version
+    where h.id = ${id} and h.position is not null for no key update of h`);
+}
+
+/** The parts of a topic that open to who comments; none for its own author, to whom they are open. */
+export function selectCommentParts(db: Executor, asked: { topicId: string; besidesAuthor: string }): Promise<HideStub[]> {
+  return db.rows<HideStub>(sql`
+    select h.id, h.version from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version
+      join topic t on t.id = h.topic_id
+    where h.topic_id = ${asked.topicId} and h.position is not null and v.kind = 'comment' and t.author_id is distinct from ${asked.besidesAuthor} order by h.id`);
+}
+
+/** Whether somebody has paid for a part of a topic, one that an edit has taken out included. */
+export async function isPaidFor(db: Executor, topicId: string): Promise<boolean> {
+  return (await db.row(sql`select 1 as one from unlock where topic_id = ${topicId} and amount is not null limit 1`)) !== undefined;
+}
+
+export interface StaleVersion {
+  /** Counts versions one after another: `id` of the part and `version` in one. */
+  key: string;
+}
+
+/** Versions an older pipeline rendered, after one key (`id.version`), in order. */
+export async function selectStaleVersions(db: Executor, asked: { version: number; after: string; limit: number }): Promise<string[]> {
+  const [id = '0', version = '0'] = asked.after.split('.');
+  const rows = await db.rows<StaleVersion>(sql`
+    select hidden_content_id || '.' || version as key from hidden_content_version
+    where (hidden_content_id, version) > (${id}::bigint, ${version}::int) and pipeline_version < ${asked.version} order by hidden_content_id, version limit ${asked.limit}`);
+  return rows.map((row) => row.key);
+}
+
+export function findVersionSource(db: Executor, it: HideStub): Promise<{ source: string } | undefined> {
+  return db.row<{ source: string }>(sql`select source from hidden_content_version where hidden_content_id = ${it.id} and version = ${it.version}`);
+}
+
+export interface OwnPartRow {
+  id: string;
+  topic_id: string;
+  kind: HideKind;
+  amount: number | null;
+  sealed_password: Buffer | null;
+  source: string;
+  unlock_count: number;
+}
+
+/** What a member has hidden in his topics, after one part, as it is now. Few at a time: one may be long. */
+export function selectOwnPartsAfter(db: Executor, asked: { memberId: string; after: string | null }): Promise<OwnPartRow[]> {
+  return db.rows<OwnPartRow>(sql`
+    select h.id, h.topic_id, v.kind, v.amount::float8 as amount, v.sealed_password, v.source, h.unlock_count
+    from hidden_content h join topic t on t.id = h.topic_id join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version
+    where t.author_id = ${asked.memberId} and h.id > ${asked.after ?? '0'} order by h.id limit 50`);
+}

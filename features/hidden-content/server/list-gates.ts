@@ -1,0 +1,49 @@
+import { signerFor } from '#features/attachment/server/public.ts';
+import type { Gate } from '#features/hidden-content/contract.ts';
+import type { Level } from '#features/level/contract.ts';
+import { levelAt } from '#features/level/rank.ts';
+import { levelsOf } from '#features/level/server/public.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { type GateRecord, selectGates, selectInside } from './hidden-queries.ts';
+import { isOpenTo } from './policy.ts';
+
+type Asking = Pick<Context, 'site' | 'db' | 'actor' | 'language' | 'now'>;
+
+/** The hidden parts of a topic, in order, as the caller may see them. `seesAll`: he wrote it, or looks after what people write. */
+export async function listGates({ site, db, actor, language, now }: Asking, topic: { topicId: string; seesAll: boolean }): Promise<Gate[]> {
+  const memberId = actor.kind === 'member' ? actor.id : null;
+  const [levels, records] = await Promise.all([levelsOf(site), selectGates(db, { topicId: topic.topicId, memberId })]);
+  const open = records.filter((record) => isOpen(record, { levels, isMember: memberId !== null, seesAll: topic.seesAll }));
+  const inside = await selectInside(db, open);
+  // Attachments of hidden parts open by links that end: who has one cannot hand it on for good.
+  const sign = await signerFor({ site, now }, null);
+  const htmlOf = (html: string | undefined) => (html === undefined ? null : sign(html));
+  return records.map((record) => presentGate(record, { levels, language, html: htmlOf(inside.get(record.id)) }));
+}
+
+function isOpen(record: GateRecord, { levels, isMember, seesAll }: { levels: readonly Level[]; isMember: boolean; seesAll: boolean }): boolean {
+  const reader = {
+    seesAll,
+    hasUnlocked: record.unlocked_version !== null,
+    hasCommented: record.has_commented,
+    level: isMember ? levelAt(levels, record.lifetime_points).number : 0,
+  };
+  return isOpenTo(reader, { kind: record.kind, amount: record.amount, levels: levels.length });
+}
+
+function presentGate(record: GateRecord, { levels, language, html }: { levels: readonly Level[]; language: Language; html: string | null }): Gate {
+  const { id, kind, amount, characters, pictures, files, videos } = record;
+  const level = kind === 'level' ? levels[Math.min(amount ?? 1, levels.length) - 1] : undefined;
+  return {
+    id,
+    kind,
+    amount,
+    levelName: level?.names[language] ?? null,
+    unlockCount: kind === 'level' ? null : record.unlock_count,
+    holds: { characters, pictures, files, videos },
+    isOpen: html !== null,
+    html,
+    hasChanged: record.is_paid && record.unlocked_version !== null && record.unlocked_version < record.version,
+  };
+}

@@ -1,0 +1,17 @@
+import { hiddenContentErrors as errors } from '#features/hidden-content/errors.ts';
+import { Failure } from '#platform/shared/failure.ts';
+import type { Language } from '#platform/shared/language.ts';
+import type { HideFault } from '#platform/shared/markdown/hide-condition.ts';
+
+/** What may be wrong beside how a part is written. */
+export type PartFault = HideFault | 'noSuchLevel' | 'noRight' | 'off';
+
+/** The same refusal, told at the field of the text. */
+export function atContent(failure: Failure, language: Language): Failure {
+  return new Failure({ code: failure.code, status: failure.status, words: failure.words, details: failure.details, fields: { content: failure.in(language) } });
+}
+
+/** 400 at `content`, naming the part, its line and what is wrong. */
+export function badPart(language: Language, at: { fault: PartFault; number: number; line: number }): Failure {
+  return atContent(errors.malformed({ reason: at.fault, number: at.number, line: at.line }), language);
+}

@@ -1,0 +1,51 @@
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { HideKind } from '#platform/shared/markdown/hide-condition.ts';
+
+export async function reserveIds(db: Executor, count: number): Promise<string[]> {
+  if (count === 0) return [];
+  return (await db.rows<{ id: string }>(sql`select nextval(pg_get_serial_sequence('hidden_content', 'id')) as id from generate_series(1, ${count})`)).map((row) => row.id);
+}
+
+/** One part as it is written, with the version it has from now on. */
+export interface PartRow {
+  id: string;
+  version: number;
+  /** Its words or its condition are others than before. */
+  isNew: boolean;
+  kind: HideKind;
+  amount: number | null;
+  sealedPassword: Buffer | null;
+  source: string;
+  html: string;
+  characters: number;
+  pictures: number;
+  files: number;
+  videos: number;
+  pipelineVersion: number;
+}
+
+/** Puts a topic's parts in their places; those it no longer has keep what they were, without a place. The topic is locked. */
+export async function writeParts(tx: Transaction, { topicId, parts, at }: { topicId: string; parts: readonly PartRow[]; at: Date }): Promise<void> {
+  await tx.run(sql`update hidden_content set position = null where topic_id = ${topicId} and position is not null`);
+  for (const [index, part] of parts.entries()) {
+    await tx.run(sql`
+      insert into hidden_content as h (id, topic_id, position, version) overriding system value
+      values (${part.id}, ${topicId}, ${index + 1}, ${part.version})
+      on conflict (id) do update set position = excluded.position, version = excluded.version where h.topic_id = excluded.topic_id`);
+    if (part.isNew)
+      await tx.run(sql`
+        insert into hidden_content_version (hidden_content_id, version, kind, amount, sealed_password, source, html, characters, pictures, files, videos, pipeline_version, created_at)
+        values (${part.id}, ${part.version}, ${part.kind}, ${part.amount}, ${part.sealedPassword}, ${part.source}, ${part.html}, ${part.characters}, ${part.pictures}, ${part.files},
+          ${part.videos}, ${part.pipelineVersion}, ${at})`);
+  }
+}
+
+export async function addUnlock(tx: Executor, id: string): Promise<void> {
+  await tx.run(sql`update hidden_content set unlock_count = unlock_count + 1 where id = ${id}`);
+}
+
+/** Writes a version's new form. */
+export async function updateRendered(db: Executor, it: { id: string; version: number; html: string; pipelineVersion: number }): Promise<void> {
+  await db.run(sql`update hidden_content_version set html = ${it.html}, pipeline_version = ${it.pipelineVersion} where hidden_content_id = ${it.id} and version = ${it.version}`);
+}

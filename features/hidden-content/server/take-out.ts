@@ -1,0 +1,88 @@
+import { hiddenContentErrors as errors } from '#features/hidden-content/errors.ts';
+import { hiddenContentSettings } from '#features/hidden-content/settings.ts';
+import { levelsOf } from '#features/level/server/public.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { splitContent } from '#platform/server/markdown/render-content.ts';
+import type { HideCondition, HideKind } from '#platform/shared/markdown/hide-condition.ts';
+import { mayHide, type SplitText, writeStubs } from '#platform/shared/markdown/hide-split.ts';
+import { conditionOf, isSameCondition } from './condition-row.ts';
+import { type KnownPart, selectKnownParts } from './hidden-queries.ts';
+import { whyNotHide } from './policy.ts';
+import { atContent, badPart, type PartFault } from './refuse-part.ts';
+import { reserveIds } from './store.ts';
+
+/** A hidden part with the number and version it will have. */
+export interface TakenPart {
+  readonly id: string;
+  readonly version: number;
+  /** Its words or its condition are others than before. */
+  readonly isNew: boolean;
+  readonly condition: HideCondition;
+  readonly source: string;
+}
+
+/** A text for all, with stubs where its hidden parts belong, and those. */
+export interface TakenOut {
+  /** To be stored and rendered: it holds nothing of what is hidden. */
+  readonly source: string;
+  readonly parts: readonly TakenPart[];
+}
+
+type Asking = Pick<Context, 'site' | 'db' | 'language' | 'actor'>;
+
+/**
+ * Takes the hidden parts out of a topic's text. An id counts only where it is of this very topic, and once: any other part is new.
+ * `topicId` is null for a topic that is being posted. @throws 400 at `content`, naming the part and what is wrong with it
+ */
+export async function takeOut(asking: Asking, text: { content: string; sectionId: string; topicId: string | null }): Promise<TakenOut> {
+  if (!mayHide(text.content)) return { source: text.content, parts: [] };
+  const { site, db, language, actor } = asking;
+  const split = await readSplit(asking, text.content);
+  const known = text.topicId === null || split.parts.length === 0 ? [] : await selectKnownParts(db, text.topicId);
+  const parts = matchParts(split, known, site.secret);
+  const levels = (await levelsOf(site)).length;
+  const switches = site.settings.of(hiddenContentSettings);
+  for (const [at, part] of parts.entries()) {
+    const { kind } = part.condition;
+    const refuse = (fault: PartFault) => badPart(language, { fault, number: at + 1, line: split.lines[at] ?? 1 });
+    // What stands there stays, whatever one may do today.
+    const verdict = part.before?.kind === kind ? null : whyNotHide(actor, { kind, sectionId: text.sectionId, isOn: switches[switchOf[kind]] });
+    if (verdict !== null) throw refuse(verdict);
+    if (part.isNew && part.condition.kind === 'level' && part.condition.level > levels) throw refuse('noSuchLevel');
+  }
+  const fresh = await reserveIds(db, parts.filter((part) => part.before === undefined).length);
+  const taken = parts.map(({ before, ...part }): TakenPart => ({ ...part, id: before?.id ?? fresh.shift() ?? '' }));
+  return { source: writeStubs(split.pieces, taken), parts: taken };
+}
+
+export const switchOf = {
+  password: 'allowHidePassword',
+  comment: 'allowHideComment',
+  level: 'allowHideLevel',
+  points: 'allowHidePoints',
+  money: 'allowHideMoney',
+} as const satisfies Record<HideKind, keyof typeof hiddenContentSettings>;
+
+async function readSplit({ language }: Asking, content: string): Promise<SplitText> {
+  const split = await splitContent(content);
+  if (split === null) throw atContent(errors.unread(), language);
+  if ('fault' in split) throw badPart(language, split);
+  return split;
+}
+
+/** Refuses a text that is not a topic's and has hidden parts, or what looks like one. @throws 400 at `content` */
+export async function demandNothingHidden({ language }: Pick<Context, 'language'>, content: string): Promise<void> {
+  if (!mayHide(content)) return;
+  const split = await splitContent(content);
+  if (split === null || 'fault' in split || split.parts.length > 0) throw atContent(errors.onlyTopics(), language);
+}
+
+function matchParts(split: SplitText, known: readonly KnownPart[], secret: Buffer) {
+  const free = new Map(known.map((part) => [part.id, part]));
+  return split.parts.map(({ id, condition, source }) => {
+    const before = id === null ? undefined : free.get(id);
+    if (before !== undefined) free.delete(before.id);
+    const isNew = before === undefined || before.source !== source || !isSameCondition(conditionOf(before, secret), condition);
+    return { before, isNew, version: before === undefined ? 1 : before.version + Number(isNew), condition, source };
+  });
+}

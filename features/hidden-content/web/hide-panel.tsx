@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useState } from 'react';
+import { hiddenContentApi } from '#features/hidden-content/contract.ts';
+import { askLevels } from '#features/level/web/public.ts';
+import { type HideKind, readHideArgs, writeHideLine } from '#platform/shared/markdown/hide-condition.ts';
+import { ask, useAsk } from '#platform/web/api/ask.ts';
+import type { EditorPanel } from '#platform/web/editor/editor-tool.ts';
+import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { Select } from '#platform/web/kit/select.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import css from './hide-panel.module.css';
+import { en } from './messages.en.ts';
+import { zh } from './messages.zh.ts';
+
+const askKinds = ask(hiddenContentApi.kinds, { query: {} });
+
+/** The condition as it would be typed, or nothing where the value does not fit. */
+function lineOf(kind: HideKind, value: string): string | null {
+  if (kind === 'password' && value.includes('"')) return null;
+  const read = readHideArgs(kind === 'comment' ? kind : kind === 'password' ? `password="${value}"` : `${kind}=${value.trim()}`);
+  return 'condition' in read ? writeHideLine({ id: null, condition: read.condition }) : null;
+}
+
+/** Asks who may see a part of the text, then hides what is selected or makes room for it. */
+export const Panel: EditorPanel = ({ hand, onClose }) => {
+  const words = useLanguage() === 'zh_CN' ? zh : en;
+  const kinds = useAsk(askKinds);
+  const [chosen, setChosen] = useState<HideKind>();
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  const [hasSelection] = useState(() => hand.selection().text.trim() !== '');
+  const allowed = kinds.data?.kinds ?? [];
+  const kind = chosen ?? allowed[0];
+
+  const insert = () => {
+    if (kind === undefined) return;
+    const line = lineOf(kind, value);
+    if (line === null) return setError(kind === 'comment' ? undefined : words.wrong[kind]);
+    const selected = hand.selection().text.trim();
+    const inside = selected === '' ? words.sample : selected;
+    const from = line.length + 1;
+    hand.insertBlock(`${line}\n${inside}\n:::`, { from, to: from + inside.length });
+    onClose();
+  };
+  // No form of its own: the panel may stand in the form of what is being written, which must not be sent.
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    insert();
+  };
+  const change = (next: string) => {
+    setValue(next);
+    setError(undefined);
+  };
+
+  if (kinds.isPending)
+    return (
+      <SkeletonArea>
+        <Skeleton kind="block" size="m" />
+      </SkeletonArea>
+    );
+  if (kinds.error) return <ErrorState message={kinds.error.message} onRetry={() => void kinds.refetch()} />;
+  if (kind === undefined) return <Callout>{words.none}</Callout>;
+  return (
+    <div className={css.panel}>
+      <FieldStack>
+        <Field label={words.kind}>
+          <Select
+            value={kind}
+            data-autofocus
+            onChange={(event) => {
+              setChosen(allowed.find((one) => one === event.target.value));
+              change('');
+            }}
+            options={allowed.map((one) => ({ value: one, label: words.kinds[one] }))}
+          />
+        </Field>
+        {kind === 'level' && <LevelField value={value} error={error} onChange={change} />}
+        {kind !== 'comment' && kind !== 'level' && (
+          <Field label={words[kind]} error={error} {...(kind === 'password' ? { hint: words.passwordHint } : {})} required>
+            <TextInput value={value} autoComplete="off" spellCheck={false} inputMode={MODES[kind]} onKeyDown={press} onChange={(event) => change(event.target.value)} />
+          </Field>
+        )}
+        <Button tone="primary" onClick={insert}>
+          {hasSelection ? words.hideSelection : words.insert}
+        </Button>
+      </FieldStack>
+    </div>
+  );
+};
+
+const MODES = { password: 'text', points: 'numeric', money: 'decimal' } as const;
+
+function LevelField({ value, error, onChange }: { value: string; error: string | undefined; onChange: (value: string) => void }) {
+  const language = useLanguage();
+  const words = language === 'zh_CN' ? zh : en;
+  const levels = useAsk(askLevels).data?.levels ?? [];
+  return (
+    <Field label={words.level} error={error} required>
+      <Select
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        options={[
+          { value: '', label: words.wrong.level, disabled: true },
+          ...levels.map(({ number, names }) => ({ value: String(number), label: words.levelOf({ level: number, name: names[language] }) })),
+        ]}
+      />
+    </Field>
+  );
+}

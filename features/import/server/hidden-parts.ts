@@ -1,0 +1,38 @@
+import { type readyParts, saveParts } from '#features/hidden-content/server/public.ts';
+import { prepareContent } from '#features/topic/server/public.ts';
+import { importUnlocks } from '#features/unlock/server/public.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { Actor } from '#platform/shared/actor.ts';
+import { Failure } from '#platform/shared/failure.ts';
+import type { UnlockPart } from '../format.ts';
+import type { References } from './references.ts';
+
+/** An import may hide in every way; each condition must still be one there is. */
+const importer: Actor = { kind: 'guest', may: () => true };
+
+type Prepared = Awaited<ReturnType<typeof prepareContent>>;
+
+/** A topic's text with its hidden parts apart; or in plain words what is wrong with one. */
+export async function prepareImported(site: Site, content: string): Promise<Prepared | { problem: string }> {
+  try {
+    return await prepareContent({ site, db: site.db, language: 'en_US', actor: importer }, { content, sectionId: '0', topicId: null });
+  } catch (error) {
+    if (error instanceof Failure) return { problem: error.in('en_US') };
+    throw error;
+  }
+}
+
+/** Writes a topic's hidden parts and who has unlocked them. */
+export async function writeHidden(
+  tx: Transaction,
+  it: { topicId: string; hidden: Awaited<ReturnType<typeof readyParts>>; unlocks: readonly UnlockPart[]; at: string; references: References },
+): Promise<void> {
+  const { topicId, hidden, references } = it;
+  await saveParts(tx, { topicId, ready: hidden, isEdit: false, at: new Date(it.at) });
+  const unlocks = it.unlocks.flatMap(({ part, member, at }) => {
+    const memberId = references.find('member', member);
+    return memberId === undefined ? [] : [{ part, memberId, at }];
+  });
+  await importUnlocks(tx, { topicId, parts: hidden.rows, unlocks });
+}

@@ -1,0 +1,63 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { type Statement, sql } from '#platform/server/database/sql.ts';
+
+export interface MentionableRecord {
+  id: string;
+  account: string;
+  nickname: string | null;
+  avatar_path: string | null;
+}
+
+interface Asked {
+  /** Lower-cased. */
+  name: string;
+  memberId: string;
+  limit: number;
+}
+
+/** Who may be offered: there, somebody else, and at peace with the one who asks. */
+const offerable = (memberId: string): Statement => sql`
+  m.state = 'active' and m.id <> ${memberId}
+  and not exists (select from block b where b.member_id = ${memberId} and b.blocked_id = m.id)
+  and not exists (select from block b where b.member_id = m.id and b.blocked_id = ${memberId})`;
+
+// Behind every text that begins so, byte by byte.
+const last = String.fromCodePoint(0x10ffff);
+
+/** People whose account, nickname or pinyin begins with a name: by account first, by initials last, the shortest of each first. */
+export function selectNamed(db: Executor, { name, memberId, limit }: Asked): Promise<MentionableRecord[]> {
+  const end = name + last;
+  // Some of those found may not be offered: a few more are looked at.
+  const most = limit * 3;
+  return db.rows<MentionableRecord>(sql`
+    with found as (
+      (select id, 1 as way, lower(account) as key from member where lower(account) ~>=~ ${name} and lower(account) ~<~ ${end} order by lower(account) using ~<~ limit ${most})
+      union all (select id, 2, lower(nickname) from member where nickname is not null and lower(nickname) ~>=~ ${name} and lower(nickname) ~<~ ${end} order by lower(nickname) using ~<~ limit ${most})
+      union all (select member_id, 3, whole from mention_pinyin where whole ~>=~ ${name} and whole ~<~ ${end} order by whole using ~<~ limit ${most})
+      union all (select member_id, 4, initials from mention_pinyin where initials ~>=~ ${name} and initials ~<~ ${end} order by initials using ~<~ limit ${most})
+    ), best as (select distinct on (id) id, way, key from found order by id, way)
+    select m.id, m.account, m.nickname, m.avatar_path from best join member m on m.id = best.id where ${offerable(memberId)}
+    order by (best.key = ${name}) desc, best.way, length(best.key), best.key, m.id limit ${limit}`);
+}
+
+/** The same among those who wrote in a topic lately, whoever wrote last first; an empty name fits everybody. */
+export function selectPresent(db: Executor, { name, memberId, limit, topicId }: Asked & { topicId: string }): Promise<MentionableRecord[]> {
+  return db.rows<MentionableRecord>(sql`
+    with present as (
+      (select author_id, created_at from comment where topic_id = ${topicId} and status = 'published' order by floor desc limit 300)
+      union all (select author_id, created_at from reply where topic_id = ${topicId} and status = 'published' order by id desc limit 300)
+      union all (select author_id, created_at from topic where id = ${topicId})
+    ), people as (select author_id, max(created_at) as at from present group by author_id)
+    select m.id, m.account, m.nickname, m.avatar_path from people join member m on m.id = people.author_id left join mention_pinyin p on p.member_id = m.id
+    where ${offerable(memberId)}
+      and (starts_with(lower(m.account), ${name}) or starts_with(lower(m.nickname), ${name}) or starts_with(p.whole, ${name}) or starts_with(p.initials, ${name}))
+    order by people.at desc, m.id limit ${limit}`);
+}
+
+/** Active members of these accounts, somebody left out; in the order of the accounts. */
+export async function selectIds(db: Executor, asked: { accounts: readonly string[]; without: string }): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select m.id from unnest(${[...asked.accounts]}::text[]) with ordinality as named (account, place) join member m on lower(m.account) = lower(named.account)
+    where m.state = 'active' and m.id <> ${asked.without} order by named.place`);
+  return [...new Set(rows.map((row) => row.id))];
+}

@@ -1,0 +1,2 @@
+export { mentionJobs } from './jobs.ts';
+export { listen } from './listeners.ts';

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { passkeyApi } from '#features/passkey/contract.ts';
+import type { OwnerProof, SecondFactorState } from '#features/second-factor/contract.ts';
+import { askSecondFactor } from '#features/second-factor/web/public.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useAct, useAsk } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { PasswordInput } from '#platform/web/kit/password-input.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from '../messages.zh.ts';
+import { answerByPasskey, hasPasskeys } from './ceremony.ts';
+import css from './passkey.module.css';
+
+type OwnProofFieldProps = {
+  /** What the call names the password. */
+  passwordName?: 'ownPassword' | 'oldPassword';
+  /** What stands over the password, and under it. */
+  label?: string;
+  hint?: string;
+  /** What the form has been refused for, by field; another object after each refusal. */
+  errors: Readonly<Record<string, string | undefined>>;
+  /** For forms that read no inputs: what has been typed. */
+  onChange?: (proof: OwnerProof) => void;
+};
+
+type Way = 'password' | 'code' | 'passkey' | 'session';
+
+/** By what its reader can show that it is he, the handiest first. */
+function waysOf({ hasPassword, isTotpOn, recoveryLeft, passkeyCount }: SecondFactorState): Way[] {
+  return [
+    ...(hasPassword ? (['password'] as const) : []),
+    ...(isTotpOn || recoveryLeft > 0 ? (['code'] as const) : []),
+    ...(passkeyCount > 0 && hasPasskeys() ? (['passkey'] as const) : []),
+    ...(hasPassword || isTotpOn ? [] : (['session'] as const)),
+  ];
+}
+
+/** The part of a form that asks who is there: the password, a code, or a passkey, whichever the reader has. */
+export function OwnProofField(props: OwnProofFieldProps) {
+  const { data, error, refetch } = useAsk(askSecondFactor);
+  if (data) return <ReadyField {...props} state={data} />;
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  return (
+    <SkeletonArea>
+      <Skeleton quarters={2} />
+      <Skeleton quarters={4} />
+    </SkeletonArea>
+  );
+}
+
+function ReadyField({ passwordName = 'ownPassword', label, hint, errors, onChange, state }: OwnProofFieldProps & { state: SecondFactorState }) {
+  const words = useWords<typeof zh>('passkey').proof;
+  const ways = waysOf(state);
+  const [chosen, setChosen] = useState<Way>();
+  /** The refusals of before the last turn are about another way. */
+  const [passed, setPassed] = useState<object>();
+  const way = chosen ?? ways[0] ?? 'session';
+  const problem = errors === passed ? undefined : (errors[passwordName] ?? errors.ownCode);
+  const turn = (to: Way) => {
+    setChosen(to);
+    setPassed(errors);
+    onChange?.({});
+  };
+  const instead = { password: words.passwordInstead, code: words.codeInstead, passkey: words.passkeyInstead, session: words.sessionInstead };
+  return (
+    <div className={css.proof}>
+      {way === 'password' && (
+        <Field label={label ?? words.password} hint={hint} error={problem} required>
+          <PasswordInput name={passwordName} autoComplete="current-password" maxLength={200} onChange={(event) => onChange?.({ ownPassword: event.target.value })} />
+        </Field>
+      )}
+      {way === 'code' && (
+        <Field label={words.code} error={problem} required>
+          <TextInput
+            name="ownCode"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            onChange={(event) => onChange?.({ ownCode: event.target.value })}
+          />
+        </Field>
+      )}
+      {way === 'passkey' && <PasskeyProof errors={errors} isRefused={problem !== undefined} />}
+      {way === 'session' && <Callout tone={problem === undefined ? 'notice' : 'error'}>{problem ?? words.fresh}</Callout>}
+      <div className={css.ways}>
+        {ways
+          .filter((one) => one !== way)
+          .map((one) => (
+            <Button key={one} tone="quiet" size="s" onClick={() => turn(one)}>
+              {instead[one]}
+            </Button>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** Has a key of the reader's show that it is he; the form is sent without a word of it. */
+function PasskeyProof({ errors, isRefused }: { errors: object; isRefused: boolean }) {
+  const { proof: words, unfinished } = useWords<typeof zh>('passkey');
+  const begin = useAct(passkeyApi.beginConfirmation, { quiet: true });
+  const confirm = useAct(passkeyApi.confirm, { quiet: true });
+  /** Beside which refusals the key was shown: it counts for one sending. */
+  const [shownAt, setShownAt] = useState<object>();
+  const [problem, setProblem] = useState<string>();
+  const isShown = shownAt !== undefined && (!isRefused || shownAt === errors);
+
+  const press = async () => {
+    setProblem(undefined);
+    try {
+      const assertion = await answerByPasskey(await begin.mutateAsync({ body: {} }));
+      if (!assertion) return setProblem(unfinished);
+      await confirm.mutateAsync({ body: assertion });
+      setShownAt(errors);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setProblem(error.message);
+    }
+  };
+  const wrong = problem ?? (isRefused && !isShown ? words.passkeyFirst : undefined);
+  return (
+    <div className={css.proof}>
+      <p className={css.quiet}>
+        {words.passkey} · {words.passkeyHint}
+      </p>
+      {wrong && <Callout tone="error">{wrong}</Callout>}
+      {isShown ? (
+        <Callout tone="success">{words.verified}</Callout>
+      ) : (
+        <div>
+          <Button icon="lock" busy={begin.isPending || confirm.isPending} onClick={() => void press()}>
+            {words.verify}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+export const zh = {
+  errors: {
+    notFound: '投票不存在或无权查看',
+    off: '投票功能已关闭',
+    noVote: '您没有投票的权限',
+    notAuthor: '只有发起人可以这样做',
+    closed: '这里暂时不能投票',
+    ended: '投票已经结束',
+  },
+  rules: {
+    choices: '请按要求选择选项',
+    options: '至少需要 2 个选项',
+    sameOptions: '有重复的选项',
+    tooManyOptions: '选项太多了',
+    maxChoices: '最多可选的数量不能超过选项数',
+    endsAt: '截止时间要晚于现在',
+    off: '投票功能已关闭',
+  },
+  settingTopic: '投票',
+  settings: {
+    topicMaxVoteOptions: { name: '话题投票的选项数', help: '一次投票最多有几个选项，2 到 20；填 0 或 1 则关闭投票' },
+  },
+};

@@ -1,0 +1,43 @@
+import type { PollView } from '#features/poll/contract.ts';
+import { pollErrors } from '#features/poll/errors.ts';
+import { roleBook } from '#features/role/server/public.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { canVote } from './policy.ts';
+import { type PollDoors, readTarget } from './poll-door.ts';
+import { findPoll, type PollRecord } from './poll-queries.ts';
+import { factsOf, presentPoll } from './present-poll.ts';
+import { findBallot, lockPoll, writeVote } from './store.ts';
+
+/** Votes, or changes what one has voted. @throws 400 at `choices`, 403, 404, 409 ended or closed */
+export async function castVote(context: Context, vote: { pollId: string; choices: readonly number[] }, doors: PollDoors): Promise<PollView> {
+  const voter = memberOf(context);
+  const known = await findPoll(context.db, vote.pollId);
+  if (!known) throw pollErrors.notFound();
+  const target = await readTarget(context, known, doors);
+  return context.transaction(async (tx) => {
+    const poll = await lockPoll(tx, known.id);
+    if (!poll) throw pollErrors.notFound();
+    const verdict = canVote(voter, factsOf(context, poll, target));
+    await roleBook.demandRight(context, verdict, { right: 'vote', sectionId: target.sectionId, refusal: 'poll.noVote' });
+    const choices = cleanChoices(vote.choices, poll);
+    const before = await findBallot(tx, { pollId: poll.id, memberId: voter.id });
+    const counts = recount(poll.counts, { before: before ?? [], now: choices });
+    const voterCount = poll.voter_count + (before ? 0 : 1);
+    await writeVote(tx, { pollId: poll.id, memberId: voter.id, choices, at: context.now, counts, voterCount });
+    return presentPoll(context, { ...poll, counts, voter_count: voterCount, mine: choices }, target);
+  });
+}
+
+/** Places in order, each once. @throws 400 for none, too many, or one that is not there */
+export function cleanChoices(choices: readonly number[], poll: Pick<PollRecord, 'labels' | 'max_choices'>): number[] {
+  const cleaned = [...new Set(choices)].sort((one, other) => one - other);
+  const fits = cleaned.length > 0 && cleaned.length <= poll.max_choices && cleaned.every((place) => place >= 1 && place <= poll.labels.length);
+  if (!fits) throw invalidField('choices', 'poll.choices');
+  return cleaned;
+}
+
+/** The counts once one ballot stands otherwise. */
+export function recount(counts: readonly number[], ballot: { before: readonly number[]; now: readonly number[] }): number[] {
+  return counts.map((count, at) => count - Number(ballot.before.includes(at + 1)) + Number(ballot.now.includes(at + 1)));
+}

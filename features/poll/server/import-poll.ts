@@ -1,0 +1,27 @@
+import type { NewPoll, TargetKind } from '#features/poll/contract.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { cleanChoices, recount } from './cast-vote.ts';
+import { insertPoll, updateCounts, upsertBallot } from './store.ts';
+
+export interface ImportedPoll {
+  kind: TargetKind;
+  targetId: string;
+  poll: NewPoll;
+  ballots: readonly { memberId: string; choices: readonly number[] }[];
+  createdAt: string;
+}
+
+/** Writes a poll with who has chosen what in it; its counts follow from that. A member counts once, by his first ballot. */
+export async function importPoll(tx: Transaction, it: ImportedPoll): Promise<void> {
+  const pollId = await insertPoll(tx, { kind: it.kind, targetId: it.targetId, poll: it.poll, at: it.createdAt });
+  let counts = it.poll.options.map(() => 0);
+  const voters = new Set<string>();
+  for (const { memberId, choices } of it.ballots) {
+    if (voters.has(memberId)) continue;
+    const cleaned = cleanChoices(choices, { labels: it.poll.options, max_choices: it.poll.maxChoices });
+    voters.add(memberId);
+    counts = recount(counts, { before: [], now: cleaned });
+    await upsertBallot(tx, { pollId, memberId, choices: cleaned, at: it.createdAt });
+  }
+  if (voters.size > 0) await updateCounts(tx, { pollId, counts, voterCount: voters.size });
+}

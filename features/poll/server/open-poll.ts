@@ -1,0 +1,34 @@
+import type { NewPoll, PollView, TargetKind } from '#features/poll/contract.ts';
+import { pollSettings } from '#features/poll/settings.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { findPollOf } from './poll-queries.ts';
+import { type PollTarget, presentPoll } from './present-poll.ts';
+import { insertPoll, type NewPollRow } from './store.ts';
+
+/** A poll may be asked so. @throws 400 at a field below `poll` */
+export function demandPoll({ site, now }: Pick<Context, 'site' | 'now'>, poll: NewPoll | undefined): void {
+  if (!poll) return;
+  const most = site.settings.of(pollSettings).topicMaxVoteOptions;
+  if (most < 2) throw invalidField('poll', 'poll.off');
+  if (poll.options.length > most) throw invalidField('poll.options', 'poll.tooManyOptions');
+  if (new Set(poll.options.map((option) => option.toLowerCase())).size < poll.options.length) throw invalidField('poll.options', 'poll.sameOptions');
+  if (poll.maxChoices > poll.options.length) throw invalidField('poll.maxChoices', 'poll.maxChoices');
+  if (poll.endsAt !== null && Date.parse(poll.endsAt) <= now.getTime()) throw invalidField('poll.endsAt', 'poll.endsAt');
+}
+
+/** Writes a poll that has passed `demandPoll`, beside what it is asked with. */
+export async function openPoll(tx: Transaction, row: Omit<NewPollRow, 'poll'> & { poll: NewPoll | undefined }): Promise<void> {
+  if (row.poll) await insertPoll(tx, { ...row, poll: row.poll });
+}
+
+/** The poll asked with something, as the caller may see it; null where there is none. One query. */
+export async function findPollFor(
+  context: Pick<Context, 'site' | 'db' | 'actor' | 'now'>,
+  at: { kind: TargetKind; targetId: string; target: Pick<PollTarget, 'isAuthor' | 'isOpen'> },
+): Promise<PollView | null> {
+  const memberId = context.actor.kind === 'guest' ? null : context.actor.id;
+  const poll = await findPollOf(context.db, { kind: at.kind, targetId: at.targetId, memberId });
+  return poll ? presentPoll(context, poll, at.target) : null;
+}

@@ -1,0 +1,8 @@
+import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
+import { selectOwnBallots } from './poll-queries.ts';
+
+/** What a member has voted. */
+export const ballotData: OwnData = {
+  name: 'votes',
+  list: async (db, asked) => byId(await selectOwnBallots(db, asked), (row) => ({ poll: row.title, chosen: row.chosen, votedAt: row.created_at, changedAt: row.changed_at })),
+};

@@ -1,0 +1,33 @@
+import type { NoVote } from '#features/poll/contract.ts';
+import { pollErrors as errors } from '#features/poll/errors.ts';
+import type { Actor } from '#platform/shared/actor.ts';
+import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
+
+/** What judging needs to know of a poll and of what it is asked with. */
+export interface PollFacts {
+  isEnded: boolean;
+  /** What it is asked with is public and takes answers. */
+  isOpen: boolean;
+  isAuthor: boolean;
+  /** Polls are on. */
+  isOn: boolean;
+}
+
+/** Why somebody cannot vote just now. Acts refuse for the same reasons. */
+export function whyNoVote(actor: Actor, poll: PollFacts): NoVote | null {
+  if (poll.isEnded) return 'ended';
+  if (!poll.isOn) return 'off';
+  if (!poll.isOpen) return 'closed';
+  if (actor.kind === 'guest') return 'signIn';
+  return actor.may('vote') ? null : 'right';
+}
+
+export function canVote(actor: Actor, poll: PollFacts): Verdict {
+  const why = whyNoVote(actor, poll);
+  return refuseIf([why === 'ended', errors.ended], [why === 'off', errors.off], [why === 'closed', errors.closed], [why !== null, errors.noVote]);
+}
+
+export const canEnd = (poll: PollFacts): Verdict => refuseIf([!poll.isAuthor, errors.notAuthor], [poll.isEnded, errors.ended]);
+
+/** Counts are shown at the end, or before to who has voted where the poll says so. */
+export const canSeeCounts = (it: { isEnded: boolean; results: 'vote' | 'end'; hasVoted: boolean }): boolean => it.isEnded || (it.results === 'vote' && it.hasVoted);

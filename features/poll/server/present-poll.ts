@@ -1,0 +1,41 @@
+import type { PollView } from '#features/poll/contract.ts';
+import { pollSettings } from '#features/poll/settings.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { canEnd, canSeeCounts, type PollFacts, whyNoVote } from './policy.ts';
+import type { PollRecord } from './poll-queries.ts';
+
+/** How what a poll is asked with stands to the one who asks. */
+export interface PollTarget {
+  isAuthor: boolean;
+  /** It is public and takes answers. */
+  isOpen: boolean;
+  sectionId: string;
+}
+
+type Asking = Pick<Context, 'site' | 'actor' | 'now'>;
+
+export function factsOf({ site, now }: Asking, poll: PollRecord, target: Pick<PollTarget, 'isAuthor' | 'isOpen'>): PollFacts {
+  const isEnded = poll.ended_at !== null || (poll.ends_at !== null && Date.parse(poll.ends_at) <= now.getTime());
+  return { isEnded, isOpen: target.isOpen, isAuthor: target.isAuthor, isOn: site.settings.of(pollSettings).topicMaxVoteOptions > 1 };
+}
+
+/** A poll as the caller may see it: counts he may not see yet are not in it. */
+export function presentPoll(asking: Asking, poll: PollRecord & { mine: readonly number[] | null }, target: Pick<PollTarget, 'isAuthor' | 'isOpen'>): PollView {
+  const facts = factsOf(asking, poll, target);
+  const mine = [...(poll.mine ?? [])];
+  const isShown = canSeeCounts({ isEnded: facts.isEnded, results: poll.results, hasVoted: mine.length > 0 });
+  const noVote = whyNoVote(asking.actor, facts);
+  return {
+    id: poll.id,
+    title: poll.title,
+    maxChoices: poll.max_choices,
+    results: poll.results,
+    endsAt: poll.ended_at ?? poll.ends_at,
+    isEnded: facts.isEnded,
+    voterCount: poll.voter_count,
+    options: poll.labels.map((label, at) => ({ label, votes: isShown ? (poll.counts[at] ?? 0) : null })),
+    mine,
+    may: { vote: noVote === null, end: facts.isAuthor && canEnd(facts) === null },
+    noVote,
+  };
+}

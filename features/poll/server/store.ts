@@ -1,0 +1,67 @@
+import type { NewPoll, TargetKind } from '#features/poll/contract.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { type Statement, sql } from '#platform/server/database/sql.ts';
+import { type PollRecord, pollColumns } from './poll-queries.ts';
+
+export interface NewPollRow {
+  kind: TargetKind;
+  targetId: string;
+  poll: NewPoll;
+  at: Date | string;
+}
+
+/** Answers its id. */
+export async function insertPoll(tx: Transaction, { kind, targetId, poll, at }: NewPollRow): Promise<string> {
+  const row = await tx.row<{ id: string }>(sql`
+    insert into poll (target_kind, target_id, title, labels, counts, max_choices, results, ends_at, created_at)
+    values (${kind}, ${targetId}, ${poll.title}, ${poll.options}::text[], array_fill(0, array[${poll.options.length}::int]), ${poll.maxChoices}, ${poll.results}, ${poll.endsAt}, ${at})
+    returning id`);
+  if (!row) throw new Error('no poll was inserted');
+  return row.id;
+}
+
+/** Takes a poll's row for this transaction: votes stand in line, so every count is built on the one before. */
+export function lockPoll(tx: Transaction, id: string): Promise<PollRecord | undefined> {
+  return tx.row<PollRecord>(sql`select ${pollColumns} from poll p where p.id = ${id} for no key update`);
+}
+
+/** What a member chose before, if he did. */
+export async function findBallot(tx: Transaction, it: { pollId: string; memberId: string }): Promise<number[] | undefined> {
+  return (await tx.row<{ choices: number[] }>(sql`select choices from poll_ballot where poll_id = ${it.pollId} and member_id = ${it.memberId}`))?.choices;
+}
+
+interface BallotRow {
+  pollId: string;
+  memberId: string;
+  choices: readonly number[];
+  at: Date | string;
+}
+
+const upsert = (it: BallotRow): Statement => sql`
+  insert into poll_ballot (poll_id, member_id, choices, created_at) values (${it.pollId}, ${it.memberId}, ${[...it.choices]}::smallint[], ${it.at})
+  on conflict (poll_id, member_id) do update set choices = excluded.choices, changed_at = excluded.created_at`;
+
+interface CountsRow {
+  pollId: string;
+  counts: readonly number[];
+  voterCount: number;
+}
+
+const count = (it: CountsRow): Statement => sql`update poll set counts = ${[...it.counts]}::int[], voter_count = ${it.voterCount} where id = ${it.pollId}`;
+
+export async function upsertBallot(tx: Transaction, it: BallotRow): Promise<void> {
+  await tx.run(upsert(it));
+}
+
+export async function updateCounts(tx: Transaction, it: CountsRow): Promise<void> {
+  await tx.run(count(it));
+}
+
+/** A ballot and the counts with it, in one go: others stand in line behind it. */
+export async function writeVote(tx: Transaction, it: BallotRow & CountsRow): Promise<void> {
+  await tx.run(sql`with ballot as (${upsert(it)}) ${count(it)}`);
+}
+
+export async function updateEnd(tx: Transaction, it: { pollId: string; at: Date }): Promise<void> {
+  await tx.run(sql`update poll set ended_at = ${it.at} where id = ${it.pollId}`);
+}

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import { type PollView, pollApi } from '#features/poll/contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Checkbox } from '#platform/web/kit/checkbox.tsx';
+import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
+import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { afterVote } from './after-vote.ts';
+import type { zh as pollZh } from './messages.zh.ts';
+import css from './poll.module.css';
+import { PollFrame, PollResults } from './poll-frame.tsx';
+import type { zh } from './vote-words.zh.ts';
+
+export type PollBoxProps = {
+  poll: PollView;
+  /** It stands otherwise now: a vote was taken, or is about to be. */
+  onChange: (poll: PollView) => void;
+  /** It is not as the reader was shown: to be asked anew. */
+  onStale: () => void;
+};
+
+/** A poll one can vote in: choose, see what comes of it, choose otherwise; and end it, for its author. */
+export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
+  const words = useWords<typeof zh>('pollVote');
+  const caller = useCaller();
+  const toast = useToast();
+  const frame = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState<readonly number[]>(poll.mine);
+  const [isChoosing, setIsChoosing] = useState(poll.mine.length === 0);
+  const [isEnding, setIsEnding] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const isOpen = isChoosing && poll.may.vote;
+
+  const send = async (call: () => Promise<PollView>, done: string) => {
+    setIsBusy(true);
+    try {
+      onChange(await call());
+      toast.success(done);
+    } catch (error) {
+      // The request layer has said why.
+      onChange(poll);
+      setIsChoosing(poll.mine.length === 0);
+      if (isApiError(error) && error.status >= 400 && error.status < 500) onStale();
+    }
+    setIsBusy(false);
+  };
+  const vote = () => {
+    onChange(afterVote(poll, chosen));
+    setIsChoosing(false);
+    // What was pressed goes away: the keyboard goes on at the poll.
+    frame.current?.focus();
+    void send(() => caller(pollApi.vote, { params: { id: poll.id }, body: { choices: [...chosen] } }), words.voted);
+  };
+  const end = () => send(() => caller(pollApi.end, { params: { id: poll.id }, body: {} }), words.ended).finally(() => setIsEnding(false));
+
+  return (
+    <PollFrame
+      ref={frame}
+      poll={poll}
+      foot={
+        <>
+          {isOpen && (
+            <Button size="s" tone="primary" disabled={chosen.length === 0} busy={isBusy} onClick={vote}>
+              {words.vote}
+            </Button>
+          )}
+          {isOpen && poll.mine.length > 0 && (
+            <Button size="s" tone="quiet" onClick={() => setIsChoosing(false)}>
+              {words.keep}
+            </Button>
+          )}
+          {!isOpen && poll.may.vote && (
+            <Button
+              size="s"
+              busy={isBusy}
+              onClick={() => {
+                setChosen(poll.mine);
+                setIsChoosing(true);
+                frame.current?.focus();
+              }}
+            >
+              {words.change}
+            </Button>
+          )}
+          <ResultsNote poll={poll} />
+          {poll.may.end && (
+            <Button size="s" tone="quiet" onClick={() => setIsEnding(true)}>
+              {words.end}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isOpen ? <Choices poll={poll} chosen={chosen} onChoose={setChosen} /> : <PollResults poll={poll} />}
+      <ConfirmDialog
+        open={isEnding}
+        title={words.endTitle}
+        text={words.endText}
+        confirmLabel={words.end}
+        tone="danger"
+        busy={isBusy}
+        onConfirm={() => void end()}
+        onClose={() => setIsEnding(false)}
+      />
+    </PollFrame>
+  );
+}
+
+function ResultsNote({ poll }: { poll: PollView }) {
+  const words = useWords<typeof pollZh>('poll');
+  if (poll.isEnded || poll.options.some(({ votes }) => votes !== null)) return null;
+  return <span>{poll.results === 'vote' ? words.afterVote : words.atEnd}</span>;
+}
+
+/** The options to choose from: one, or several up to as many as the poll takes. */
+function Choices({ poll, chosen, onChoose }: { poll: PollView; chosen: readonly number[]; onChoose: (chosen: readonly number[]) => void }) {
+  const name = `poll-${poll.id}`;
+  if (poll.maxChoices === 1)
+    return (
+      <RadioGroup
+        stacked
+        name={name}
+        label={<span className="sr-only">{poll.title}</span>}
+        options={poll.options.map(({ label }, at) => ({ value: String(at + 1), label }))}
+        value={String(chosen[0] ?? '')}
+        onChange={(place) => onChoose([Number(place)])}
+      />
+    );
+  const isFull = chosen.length >= poll.maxChoices;
+  return (
+    <fieldset>
+      <legend className="sr-only">{poll.title}</legend>
+      <div className={css.checks}>
+        {poll.options.map(({ label }, at) => {
+          const place = at + 1;
+          const isChosen = chosen.includes(place);
+          const turn = () => onChoose(isChosen ? chosen.filter((one) => one !== place) : [...chosen, place]);
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
+          return <Checkbox key={at} name={name} label={label} checked={isChosen} disabled={isFull && !isChosen} onChange={turn} />;
+        })}
+      </div>
+    </fieldset>
+  );
+}

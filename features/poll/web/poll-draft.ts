@@ -1,0 +1,56 @@
+/** A poll as its form holds it; in a draft it stands as one text. */
+export interface PollDraft {
+  title: string;
+  options: readonly string[];
+  maxChoices: number;
+  results: 'vote' | 'end';
+  /** As a field of date and time has it, in the reader's own time zone; '' for none. */
+  endsAt: string;
+}
+
+const EMPTY: PollDraft = { title: '', options: ['', ''], maxChoices: 1, results: 'vote', endsAt: '' };
+
+/** A poll nobody has written anything into. */
+export const EMPTY_POLL = writePollDraft(EMPTY);
+
+export function writePollDraft(draft: PollDraft): string {
+  return JSON.stringify(draft);
+}
+
+/** What stands in a draft; whatever does not fit is as in an empty one. */
+export function readPollDraft(text: string): PollDraft {
+  const kept = parse(text);
+  const options = Array.isArray(kept.options) ? kept.options.filter((option) => typeof option === 'string') : [];
+  return {
+    title: typeof kept.title === 'string' ? kept.title : EMPTY.title,
+    options: options.length < 2 ? EMPTY.options : options,
+    maxChoices: typeof kept.maxChoices === 'number' ? kept.maxChoices : EMPTY.maxChoices,
+    results: kept.results === 'end' ? 'end' : 'vote',
+    endsAt: typeof kept.endsAt === 'string' ? kept.endsAt : EMPTY.endsAt,
+  };
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The draft as the server takes it: options left empty are none. `places` tells where each option stood in the form. */
+export function toNewPoll(text: string) {
+  const draft = readPollDraft(text);
+  const places = draft.options.flatMap((option, at) => (option.trim() === '' ? [] : [at]));
+  const options = places.map((at) => draft.options[at] ?? '');
+  const end = draft.endsAt === '' ? Number.NaN : new Date(draft.endsAt).getTime();
+  const poll = {
+    title: draft.title,
+    options,
+    maxChoices: Math.max(1, Math.min(draft.maxChoices, options.length)),
+    results: draft.results,
+    endsAt: Number.isNaN(end) ? null : new Date(end).toISOString(),
+  };
+  return { poll, places };
+}

@@ -1,0 +1,153 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { FEWEST_OPTIONS } from '#features/poll/contract.ts';
+import { explainRule } from '#platform/shared/rule-words.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { Icon } from '#platform/web/kit/icon.tsx';
+import { IconButton } from '#platform/web/kit/icon-button.tsx';
+import { Select } from '#platform/web/kit/select.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from './form-words.zh.ts';
+import css from './poll.module.css';
+import { type PollDraft, readPollDraft, toNewPoll, writePollDraft } from './poll-draft.ts';
+
+export type PollFormProps = {
+  /** The draft's text. */
+  value: string;
+  onChange: (value: string) => void;
+  onRemove: () => void;
+  /** By field below `poll`: words of the server, or codes of rules. */
+  errors: Readonly<Record<string, string>>;
+  /** Options the site allows. */
+  most: number;
+  isLocked: boolean;
+};
+
+/** The part of a form in which a poll is asked. */
+export function PollForm({ value, onChange, onRemove, errors, most, isLocked }: PollFormProps) {
+  const words = useWords<typeof zh>('pollForm');
+  const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const headId = useId();
+  const draft = readPollDraft(value);
+  const { places } = toNewPoll(value);
+  const change = (changes: Partial<PollDraft>) => onChange(writePollDraft({ ...draft, ...changes }));
+  const errorOf = (field: string) => {
+    const found = errors[field];
+    return found === undefined ? undefined : /^(?:poll|rule)\./.test(found) ? explainRule(found, language, (_, rule) => ownRule(words.rules, rule)) : found;
+  };
+  const focusOption = (at: number) => focusIn(box.current, at);
+  const before = useRef(draft.options.length);
+  // Follows the number of options: one that was just added is written into at once.
+  useEffect(() => {
+    if (draft.options.length > before.current) focusIn(box.current, draft.options.length - 1);
+    before.current = draft.options.length;
+  }, [draft.options.length]);
+  const add = () => change({ options: [...draft.options, ''] });
+  const isFull = draft.options.length >= most;
+  const press = (event: KeyboardEvent, at: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (at < draft.options.length - 1) focusOption(at + 1);
+    else if (!isFull) add();
+  };
+  return (
+    <div ref={box} className={css.form} role="group" aria-labelledby={headId}>
+      <div className={css.head}>
+        <b id={headId}>
+          <Icon name="chart" />
+          {words.poll}
+        </b>
+        <Button size="s" tone="quiet" disabled={isLocked} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </div>
+      <Field label={words.title} error={errorOf('title') ?? errorOf('')} required>
+        <TextInput
+          value={draft.title}
+          readOnly={isLocked}
+          placeholder={words.titlePlaceholder}
+          autoComplete="off"
+          onChange={(event) => change({ title: event.target.value })}
+          onKeyDown={(event) => press(event, -1)}
+        />
+      </Field>
+      {draft.options.map((option, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
+        <div key={at} className={css.row}>
+          <Field
+            hideLabel
+            label={words.option({ place: at + 1 })}
+            error={errorOf(`options.${places.indexOf(at)}`) ?? (at === draft.options.length - 1 ? errorOf('options') : undefined)}
+          >
+            <TextInput
+              data-option
+              value={option}
+              readOnly={isLocked}
+              placeholder={words.option({ place: at + 1 })}
+              autoComplete="off"
+              onChange={(event) => change({ options: draft.options.with(at, event.target.value) })}
+              onKeyDown={(event) => press(event, at)}
+            />
+          </Field>
+          <IconButton
+            icon="close"
+            label={words.removeOption({ place: at + 1 })}
+            disabled={isLocked || draft.options.length <= FEWEST_OPTIONS}
+            onClick={() => change({ options: draft.options.toSpliced(at, 1) })}
+          />
+        </div>
+      ))}
+      <div>
+        <Button size="s" icon="plus" disabled={isLocked || isFull} onClick={add}>
+          {isFull ? words.optionsFull({ most }) : words.addOption}
+        </Button>
+      </div>
+      <PollTerms draft={draft} change={change} errorOf={errorOf} isLocked={isLocked} />
+      <p className={css.note}>{words.note}</p>
+    </div>
+  );
+}
+
+type TermsProps = { draft: PollDraft; change: (changes: Partial<PollDraft>) => void; errorOf: (field: string) => string | undefined; isLocked: boolean };
+
+/** How many each person can choose, when the counts are shown, and until when it goes. */
+function PollTerms({ draft, change, errorOf, isLocked }: TermsProps) {
+  const words = useWords<typeof zh>('pollForm');
+  const counts = draft.options.map((_, at) => at + 1);
+  return (
+    <div className={css.choices}>
+      <Field label={words.choices} error={errorOf('maxChoices')}>
+        <Select
+          value={String(Math.min(draft.maxChoices, draft.options.length))}
+          disabled={isLocked}
+          onChange={(event) => change({ maxChoices: Number(event.target.value) })}
+          options={counts.map((count) => ({ value: String(count), label: count === 1 ? words.single : words.upTo({ count }) }))}
+        />
+      </Field>
+      <Field label={words.results}>
+        <Select
+          value={draft.results}
+          disabled={isLocked}
+          onChange={(event) => change({ results: event.target.value === 'end' ? 'end' : 'vote' })}
+          options={[
+            { value: 'vote', label: words.resultTimes.vote },
+            { value: 'end', label: words.resultTimes.end },
+          ]}
+        />
+      </Field>
+      <Field label={words.endsAt} optional={words.optional} hint={words.endsAtHint} error={errorOf('endsAt')}>
+        <TextInput type="datetime-local" value={draft.endsAt} readOnly={isLocked} onChange={(event) => change({ endsAt: event.target.value })} />
+      </Field>
+    </div>
+  );
+}
+
+function focusIn(form: HTMLElement | null, at: number): void {
+  form?.querySelectorAll<HTMLInputElement>('[data-option]')[at]?.focus();
+}
+
+function ownRule(rules: Readonly<Record<string, string>>, rule: string): string | undefined {
+  return rules[rule];
+}

@@ -1,0 +1,71 @@
+import type { ReactNode, Ref } from 'react';
+import type { PollView } from '#features/poll/contract.ts';
+import { formatCount } from '#platform/shared/words.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Icon } from '#platform/web/kit/icon.tsx';
+import { Dot } from '#platform/web/kit/list-row.tsx';
+import { Meter } from '#platform/web/kit/progress.tsx';
+import { ShortTime } from '#platform/web/kit/short-time.tsx';
+import type { zh } from './messages.zh.ts';
+import css from './poll.module.css';
+
+type FrameProps = { poll: PollView; ref?: Ref<HTMLElement>; children: ReactNode; foot?: ReactNode };
+
+/** A poll's question and what is known of it, around its options. */
+export function PollFrame({ poll, ref, children, foot }: FrameProps) {
+  const words = useWords<typeof zh>('poll');
+  const language = useLanguage();
+  const { voterCount, isEnded, endsAt } = poll;
+  return (
+    <section ref={ref} className={css.poll} aria-label={words.poll} tabIndex={-1}>
+      <h2 className={css.title}>
+        <Icon name="chart" />
+        {poll.title}
+      </h2>
+      <p className={css.facts}>
+        <span>{poll.maxChoices === 1 ? words.single : words.many({ count: poll.maxChoices })}</span>
+        <Dot />
+        <span>{words.voters({ count: voterCount, text: formatCount(voterCount, language) })}</span>
+        {(isEnded || endsAt !== null) && <Dot />}
+        {isEnded && <span>{words.ended}</span>}
+        {!isEnded && endsAt !== null && (
+          <span>
+            {words.until} <ShortTime at={endsAt} />
+          </span>
+        )}
+      </p>
+      {children}
+      {foot && <div className={css.foot}>{foot}</div>}
+    </section>
+  );
+}
+
+/** The options with their counts where they may be seen; what the reader chose is marked. Of those who voted, each option's share. */
+export function PollResults({ poll }: { poll: PollView }) {
+  const words = useWords<typeof zh>('poll');
+  const language = useLanguage();
+  return (
+    <ul className={css.options}>
+      {poll.options.map(({ label, votes }, at) => {
+        const share = votes === null || poll.voterCount === 0 ? 0 : Math.min(1, votes / poll.voterCount);
+        const isMine = poll.mine.includes(at + 1);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
+          <li key={at}>
+            <div className={isMine ? `${css.line} ${css.mine}` : css.line}>
+              <span>{label}</span>
+              {isMine && (
+                <>
+                  <Icon name="check" size="s" />
+                  <span className="sr-only">{words.mine}</span>
+                </>
+              )}
+              {votes !== null && <span className={css.votes}>{words.votes({ count: votes, text: formatCount(votes, language), percent: `${Math.round(share * 100)}%` })}</span>}
+            </div>
+            {votes !== null && <Meter label={label} value={share} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import type { PollView } from '#features/poll/contract.ts';
+import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { encodeRoute } from '#platform/web/page/route-code.ts';
+import type { zh } from './messages.zh.ts';
+import css from './poll.module.css';
+import type { PollBoxProps } from './poll-box.tsx';
+import { PollFrame, PollResults } from './poll-frame.tsx';
+
+const boxes = lazyParts<PollBoxProps>(
+  'pollVote',
+  { zh_CN: async () => (await import('./vote-words.zh.ts')).zh, en_US: async () => (await import('./vote-words.en.ts')).en },
+  async () => (await import('./poll-box.tsx')).PollBox,
+);
+
+const never = () => () => undefined;
+
+/** A poll in its page: to be read as the server sent it, to be voted in once the page is alive. */
+export function PollPart(props: PollBoxProps) {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const PollBox = boxes[useLanguage()];
+  const still = <StillPoll poll={props.poll} />;
+  if (!isAlive || !(props.poll.may.vote || props.poll.may.end)) return still;
+  return (
+    <Suspense fallback={still}>
+      <PollBox {...props} />
+    </Suspense>
+  );
+}
+
+/** To be read only. */
+function StillPoll({ poll }: { poll: PollView }) {
+  const words = useWords<typeof zh>('poll');
+  const { pathname, search } = useLocation();
+  const { noVote } = poll;
+  const isShown = poll.options.some(({ votes }) => votes !== null);
+  const foot = (
+    <>
+      {noVote === 'signIn' && (
+        <ButtonLink size="s" tone="primary" to={`/login?jumpUrl=${encodeRoute(`${pathname}${search}`)}`}>
+          {words.signIn}
+        </ButtonLink>
+      )}
+      {noVote !== null && noVote !== 'signIn' && noVote !== 'ended' && <span>{words.whyNot[noVote]}</span>}
+      {!isShown && <span>{poll.results === 'vote' ? words.afterVote : words.atEnd}</span>}
+    </>
+  );
+  return (
+    <PollFrame poll={poll} foot={foot}>
+      {isShown || poll.mine.length > 0 ? (
+        <PollResults poll={poll} />
+      ) : (
+        <ul className={css.plain}>
+          {poll.options.map(({ label }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
+            <li key={at}>{label}</li>
+          ))}
+        </ul>
+      )}
+    </PollFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Translation } from '#platform/shared/words.ts';
+import type { zh } from './vote-words.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  vote: 'Vote',
+  change: 'Change my vote',
+  keep: 'Keep it as it is',
+  voted: 'Your vote is in',
+  end: 'End the poll',
+  endTitle: 'End the poll now?',
+  endText: 'Nobody can vote any more, and everybody sees the results. This cannot be undone.',
+  ended: 'The poll has ended',
+};

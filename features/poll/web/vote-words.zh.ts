@@ -1,0 +1,11 @@
+/** The words of voting. */
+export const zh = {
+  vote: '投票',
+  change: '改投',
+  keep: '不改了',
+  voted: '投票成功',
+  end: '结束投票',
+  endTitle: '现在结束投票？',
+  endText: '结束后不能再投票，所有人都能看到结果。这一步不能撤销。',
+  ended: '投票已结束',
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Panel } from '#platform/web/kit/card.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { ErrorState } from '#platform/web/kit/states.tsx';
+import css from './way-panel.module.css';
+
+interface Asked<Data> {
+  data: Data | undefined;
+  error: { message: string } | null;
+  refetch: () => unknown;
+}
+
+/** A panel of the security page: what it is about, and what there is of it once that has come. */
+export function WayPanel<Data>({ title, text, asked, children }: { title: string; text: string; asked: Asked<Data>; children: (data: Data) => ReactNode }) {
+  const { data, error, refetch } = asked;
+  return (
+    <Panel title={title}>
+      <p className={css.quiet}>{text}</p>
+      {data !== undefined && children(data)}
+      {data === undefined && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {data === undefined && !error && (
+        <SkeletonArea>
+          <Skeleton quarters={3} />
+          <Skeleton quarters={2} />
+          <Skeleton quarters={3} />
+        </SkeletonArea>
+      )}
+    </Panel>
+  );
+}
+
+/** What there is, one under the other. */
+export function WayRows({ children }: { children: ReactNode }) {
+  return <ul className={css.rows}>{children}</ul>;
+}
+
+/** One of them: its name with a mark, what is to be known of it, and what can be done. */
+export function WayRow({ name, mark, about, children }: { name: string; mark?: ReactNode; about: ReactNode; children?: ReactNode }) {
+  return (
+    <li className={css.row}>
+      <div className={css.body}>
+        <div className={css.line}>
+          <b>{name}</b>
+          {mark}
+        </div>
+        <div className={css.quiet}>{about}</div>
+      </div>
+      {children && <div className={css.acts}>{children}</div>}
+    </li>
+  );
+}
+
+/** Said where there is nothing yet, or it cannot be had here. */
+export function WayNote({ children }: { children: ReactNode }) {
+  return <p className={css.note}>{children}</p>;
+}

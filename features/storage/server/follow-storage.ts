@@ -1,0 +1,36 @@
+import { openS3Store, type S3Place } from '#platform/server/file/s3-store.ts';
+import type { StorageSystem } from '#platform/server/file/switch-store.ts';
+import { seal, unseal } from '#platform/server/seal.ts';
+import type { Site } from '#platform/server/site.ts';
+import { type StorageRecord, selectStorage } from './store.ts';
+
+const USE = 'storage.secret';
+export const STORAGE_CHANGED = 'storage';
+
+export const sealKey = (site: Pick<Site, 'secret'>, keySecret: string): Buffer => seal(site.secret, USE, keySecret);
+
+/** Where a saved store is, with the key to it. Never leaves the server. */
+export function placeOf(site: Pick<Site, 'secret'>, record: StorageRecord): S3Place {
+  const { endpoint, region, bucket, key_id: keyId } = record;
+  return { endpoint, region, bucket, keyId, keySecret: unseal(site.secret, USE, record.key_secret) };
+}
+
+/** Sends new files to the store staff have chosen, in this process and after every change; before the first request. */
+export async function followStorage(site: Pick<Site, 'db' | 'bus' | 'log' | 'objects' | 'secret'>): Promise<void> {
+  await useChosen(site);
+  site.bus.on(STORAGE_CHANGED, () => {
+    useChosen(site).catch((error: unknown) => site.log.warn({ err: error }, 'the storage could not be read'));
+  });
+}
+
+async function useChosen(site: Pick<Site, 'db' | 'objects' | 'secret'>): Promise<void> {
+  const record = await selectStorage(site.db);
+  if (!record) return;
+  site.objects.use(Object.assign(openS3Store(placeOf(site, record)), { system: systemOf(record.system) }));
+  // One that was switched off still holds what was put there.
+  if (!record.is_on) site.objects.use(null);
+}
+
+function systemOf(system: number): StorageSystem {
+  return system === 10 || system === 20 || system === 30 ? system : 0;
+}

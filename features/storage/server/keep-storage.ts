@@ -1,0 +1,83 @@
+import { isIP } from 'node:net';
+import { writeAudit } from '#features/audit/server/public.ts';
+import type { RemoteSystem, StorageForm, StorageState } from '#features/storage/contract.ts';
+import { storageErrors } from '#features/storage/errors.ts';
+import { broadcast } from '#platform/server/database/notify.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { placeOf, STORAGE_CHANGED, sealKey } from './follow-storage.ts';
+import { lockStorage, type StorageRecord, selectStorage, upsertStorage } from './store.ts';
+import { tryStore } from './try-store.ts';
+
+const REMOTE: Readonly<Record<number, RemoteSystem>> = { 10: '10', 20: '20', 30: '30' };
+
+function presentStorage(record: StorageRecord | undefined): StorageState {
+  if (!record) return { isOn: false, remote: null };
+  const { endpoint, region, bucket, key_id: keyId, updated_at: updatedAt } = record;
+  return { isOn: record.is_on, remote: { system: REMOTE[record.system] ?? '10', endpoint, region, bucket, keyId, updatedAt } };
+}
+
+export async function readStorage(context: Context): Promise<StorageState> {
+  return presentStorage(await selectStorage(context.db));
+}
+
+/** Saves where new files go. One that is switched on is tried before. @throws InvalidInput at a field, 409 with the store's own words */
+export async function saveStorage(context: Context, form: StorageForm): Promise<StorageState> {
+  const { site, now } = context;
+  const endpoint = form.endpoint.replace(/\/$/, '');
+  if (endpoint.startsWith('http:') && !isNear(new URL(endpoint).hostname)) throw invalidField('endpoint', 'storage.plain');
+  const keySecret = form.keySecret === '' ? keptSecret(context, await selectStorage(site.db), { endpoint, keyId: form.keyId }) : form.keySecret;
+  if (form.isOn) {
+    // Before the transaction: nothing waits for a network inside of one.
+    const said = await tryStore({ endpoint, region: form.region, bucket: form.bucket, keyId: form.keyId, keySecret });
+    if (said !== null) throw storageErrors.refused({ said });
+  }
+  return context.transaction(async (tx) => {
+    const before = await lockStorage(tx);
+    const { system, isOn, region, bucket, keyId } = form;
+    await upsertStorage(tx, { system, isOn, endpoint, region, bucket, keyId, sealedSecret: sealKey(site, keySecret), at: now.toISOString() });
+    await writeAudit(tx, {
+      context,
+      action: 'storage.save',
+      target: { kind: 'storage', id: system },
+      before: before ? presentStorage(before) : null,
+      // That a secret was set anew is told, never the secret.
+      after: { system, isOn, endpoint, region, bucket, keyId, ...(form.keySecret === '' ? {} : { secret: 'new' }) },
+      reason: form.reason,
+    });
+    await broadcast(tx, STORAGE_CHANGED);
+    return presentStorage(await selectStorage(tx));
+  });
+}
+
+/** Tries what has been saved. @throws 409 when nothing has been */
+export async function tryStorage(context: Context): Promise<{ isGood: boolean; said: string }> {
+  const { site } = context;
+  const record = await selectStorage(site.db);
+  if (!record) throw storageErrors.notSet();
+  await context.transaction(async (tx) => {
+    await writeAudit(tx, {
+      context,
+      action: 'storage.try',
+      target: { kind: 'storage', id: String(record.system) },
+      before: null,
+      after: { endpoint: record.endpoint, bucket: record.bucket },
+      reason: '',
+    });
+    return null;
+  });
+  const said = await tryStore(placeOf(site, record));
+  return { isGood: said === null, said: said ?? '' };
+}
+
+/** The secret there is, for the same door and the same key: it is not handed to somebody else. @throws InvalidInput */
+function keptSecret({ site }: Context, record: StorageRecord | undefined, it: { endpoint: string; keyId: string }): string {
+  if (!record || record.endpoint !== it.endpoint || record.key_id !== it.keyId) throw invalidField('keySecret', 'storage.secretMissing');
+  return placeOf(site, record).keySecret;
+}
+
+/** This machine or a private network. */
+function isNear(host: string): boolean {
+  if (host === 'localhost' || host === '[::1]' || (isIP(host) === 0 && !host.includes('.'))) return true;
+  return /^(?:127|10)\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\./.test(host) || /^\[f[cd]/i.test(host);
+}

@@ -1,0 +1,44 @@
+import type { RemoteSystem } from '#features/storage/contract.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+export interface StorageRecord {
+  system: number;
+  is_on: boolean;
+  endpoint: string;
+  region: string;
+  bucket: string;
+  key_id: string;
+  key_secret: Buffer;
+  updated_at: string;
+}
+
+const columns = sql`system, is_on, endpoint, region, bucket, key_id, key_secret, updated_at`;
+
+export function selectStorage(db: Executor): Promise<StorageRecord | undefined> {
+  return db.row<StorageRecord>(sql`select ${columns} from storage_provider`);
+}
+
+/** The same, for a change. */
+export function lockStorage(tx: Transaction): Promise<StorageRecord | undefined> {
+  return tx.row<StorageRecord>(sql`select ${columns} from storage_provider for update`);
+}
+
+export interface StorageChange {
+  system: RemoteSystem;
+  isOn: boolean;
+  endpoint: string;
+  region: string;
+  bucket: string;
+  keyId: string;
+  sealedSecret: Buffer;
+  at: string;
+}
+
+export async function upsertStorage(tx: Transaction, it: StorageChange): Promise<void> {
+  await tx.run(sql`
+    insert into storage_provider (system, is_on, endpoint, region, bucket, key_id, key_secret, updated_at)
+    values (${Number(it.system)}, ${it.isOn}, ${it.endpoint}, ${it.region}, ${it.bucket}, ${it.keyId}, ${it.sealedSecret}, ${it.at})
+    on conflict (is_only) do update set system = excluded.system, is_on = excluded.is_on, endpoint = excluded.endpoint, region = excluded.region,
+      bucket = excluded.bucket, key_id = excluded.key_id, key_secret = excluded.key_secret, updated_at = excluded.updated_at`);
+}

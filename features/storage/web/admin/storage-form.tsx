@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RemoteSystem, type StorageState, storageApi } from '#features/storage/contract.ts';
+import { ask, keyOf, useAct } from '#platform/web/api/ask.ts';
+import { useTypedForm } from '#platform/web/form/use-typed-form.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Status } from '#platform/web/kit/badge.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Switch } from '#platform/web/kit/checkbox.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { PasswordInput } from '#platform/web/kit/password-input.tsx';
+import { Select } from '#platform/web/kit/select.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import type { zh } from './messages.zh.ts';
+import css from './storage.module.css';
+
+/** Which store, where it is, and whether new files go there. */
+export function StorageForm({ state: { isOn, remote } }: { state: StorageState }) {
+  const words = useWords<typeof zh>('storageAdmin');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const act = useAct(storageApi.save, { overlay: true });
+  const { errors, onSubmit } = useTypedForm(async (typed) => {
+    const saved = await act.mutateAsync({
+      body: {
+        isOn: typed('isOn') === 'on',
+        system: systemOf(typed('system')),
+        endpoint: typed('endpoint').trim(),
+        region: typed('region').trim(),
+        bucket: typed('bucket').trim(),
+        keyId: typed('keyId').trim(),
+        keySecret: typed('keySecret'),
+        reason: typed('reason'),
+      },
+    });
+    queries.setQueryData(keyOf(ask(storageApi.read, { query: {} })), saved);
+    toast.success(saved.isOn ? words.savedOn : words.saved);
+  });
+  return (
+    <Card pad="pad">
+      <form method="post" noValidate className={css.stack} onSubmit={(event) => void onSubmit(event)}>
+        <div>
+          <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? words.on : words.off}</Status>{' '}
+          {isOn && remote ? words.remote({ name: words.systems[remote.system], bucket: remote.bucket }) : words.disk}
+          <p className={css.quiet}>{words.old}</p>
+        </div>
+        <Switch name="isOn" label={words.isOn} defaultChecked={isOn} />
+        <div className={css.pair}>
+          <Field label={words.system} error={errors.system} required>
+            <Select
+              name="system"
+              defaultValue={remote?.system ?? '20'}
+              options={[
+                { value: '10', label: words.systems[10] },
+                { value: '20', label: words.systems[20] },
+                { value: '30', label: words.systems[30] },
+              ]}
+            />
+          </Field>
+          <Field label={words.endpoint} hint={words.endpointHint} error={errors.endpoint} required>
+            <TextInput name="endpoint" type="url" defaultValue={remote?.endpoint ?? ''} maxLength={300} autoComplete="off" spellCheck={false} />
+          </Field>
+          <Field label={words.bucket} error={errors.bucket} required>
+            <TextInput name="bucket" defaultValue={remote?.bucket ?? ''} maxLength={63} autoComplete="off" spellCheck={false} />
+          </Field>
+          <Field label={words.region} hint={words.regionHint} error={errors.region} required>
+            <TextInput name="region" defaultValue={remote?.region ?? 'us-east-1'} maxLength={60} autoComplete="off" spellCheck={false} />
+          </Field>
+          <Field label={words.keyId} error={errors.keyId} required>
+            <TextInput name="keyId" defaultValue={remote?.keyId ?? ''} maxLength={200} autoComplete="off" spellCheck={false} />
+          </Field>
+          <Field label={words.keySecret} error={errors.keySecret} {...(remote ? { hint: words.keep } : {})}>
+            <PasswordInput name="keySecret" autoComplete="new-password" maxLength={500} />
+          </Field>
+          <Field label={words.reason} error={errors.reason} optional={words.optional}>
+            <TextInput name="reason" maxLength={500} autoComplete="off" />
+          </Field>
+        </div>
+        <div>
+          <Button type="submit" tone="primary" busy={act.isPending}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function systemOf(typed: string): RemoteSystem {
+  return typed === '10' || typed === '30' ? typed : '20';
+}

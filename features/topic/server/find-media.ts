@@ -1,0 +1,37 @@
+import { type FoundAttachment, findAttachments } from '#features/attachment/server/public.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import type { References } from '#platform/shared/markdown/markdown.ts';
+import type { OwnFile, OwnPicture } from '#platform/shared/markdown/render-state.ts';
+import { type Picture, selectPictures } from './reference-queries.ts';
+
+/** Our own pictures and files of one text, by address, and how each picture looks in a row of a list. */
+export interface Media {
+  images: Map<string, OwnPicture>;
+  files: Map<string, OwnFile>;
+  thumbnails: Map<string, Picture>;
+}
+
+const STILL = 320;
+
+/** What a text shows of ours: uploads, and pictures the site came with. Costs nothing where it shows none. */
+export async function findMedia(db: Executor, found: Pick<References, 'images' | 'files'>): Promise<Media> {
+  const uploads = [...found.images, ...found.files].filter(isUpload);
+  const others = found.images.filter((path) => !isUpload(path));
+  const [attachments, pictures] = await Promise.all([uploads.length === 0 ? [] : findAttachments(db, uploads), others.length === 0 ? [] : selectPictures(db, others)]);
+  const shown = attachments.flatMap((it) => (it.kind === 'image' && it.width !== null && it.height !== null ? [{ ...it, width: it.width, height: it.height }] : []));
+  return {
+    images: new Map<string, OwnPicture>([
+      ...pictures.map((it) => [it.path, it] as const),
+      ...shown.map(({ path, width, height, blur, widths }) => [path, { width, height, widths, ...(blur === null ? {} : { blur }) }] as const),
+    ]),
+    files: new Map(attachments.filter((it) => it.kind === 'file').map(({ path, name, size, contentType }) => [path, { name, size, contentType }])),
+    thumbnails: new Map([...pictures.map((it) => [it.path, thumbnailOf({ ...it, isAnimated: false })] as const), ...shown.map((it) => [it.path, thumbnailOf(it)] as const)]),
+  };
+}
+
+const isUpload = (path: string): boolean => path.startsWith('/files/u/');
+
+/** One that moves has a still picture 320 wide for lists. */
+function thumbnailOf({ path, width, height, widths, isAnimated }: Pick<FoundAttachment, 'path' | 'widths' | 'isAnimated'> & { width: number; height: number }): Picture {
+  return { path, width, height, widths: isAnimated ? [STILL] : widths };
+}

@@ -1,0 +1,13 @@
+import { previewArrived } from '#features/embed/events.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import type { Site } from '#platform/server/site.ts';
+import { renderStored } from './render-again.ts';
+
+/** Renders topics anew when the previews of what they link to arrive. */
+export function listen(site: Site): void {
+  site.outbox.on(previewArrived, async ({ kind, itemId }, { tx }) => {
+    if (kind !== 'topic') return;
+    await renderStored(site, itemId);
+    await clearGuestPages(tx, site);
+  });
+}

@@ -1,0 +1,22 @@
+/** The words of the edit history. */
+export const zh = {
+  title: '编辑记录',
+  changes: '改动',
+  from: '旧版本',
+  to: '新版本',
+  version: ({ number }: { number: number }) => `第 ${number} 版`,
+  first: '第 1 版（最初）',
+  current: ({ number }: { number: number }) => `第 ${number} 版（当前）`,
+  by: ({ name }: { name: string }) => `${name} 编辑于`,
+  previousEdit: '上一次编辑',
+  nextEdit: '下一次编辑',
+  loadOlder: '载入更早的版本',
+  heading: '标题',
+  section: '板块',
+  tags: '标签',
+  noTags: '没有标签',
+  none: '没有更早的版本',
+  noneText: '这篇话题编辑过，但之前的内容没有保存下来。',
+  noChange: '正文没有改动',
+  unchanged: ({ count }: { count: number }) => `${count} 行没有改动，点击展开`,
+};

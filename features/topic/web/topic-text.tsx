@@ -1,0 +1,40 @@
+import { Fragment, type ReactNode } from 'react';
+import type { TopicPage } from '#features/topic/contract.ts';
+import { Prose } from '#platform/web/kit/thread.tsx';
+
+type Gate = TopicPage['gates'][number];
+
+/** Where a hidden part belongs, as the server writes it; of each the text around it and the number. */
+const PLACE = /<div data-gate="(\d+)"><\/div>\n?/;
+
+type TopicTextProps = {
+  topic: Pick<TopicPage, 'html' | 'gates'>;
+  lang: string | undefined;
+  /** Who wrote it. */
+  by: string;
+  /** Draws a hidden part in its place. */
+  drawGate: (gate: Gate, lang: string | undefined) => ReactNode;
+};
+
+/** The text of a topic with its hidden parts where they belong. */
+export function TopicText({ topic: { html, gates }, lang, by, drawGate }: TopicTextProps) {
+  if (gates.length === 0) return <Prose html={html} lang={lang} by={by} />;
+  const pieces = html.split(PLACE);
+  const placed = new Set(pieces.filter((_, at) => at % 2 === 1));
+  const gateOf = (id: string) => gates.find((gate) => gate.id === id);
+  return (
+    <>
+      {pieces.map((piece, at) => {
+        const gate = at % 2 === 1 ? gateOf(piece) : undefined;
+        if (gate) return <Fragment key={gate.id}>{drawGate(gate, lang)}</Fragment>;
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place
+        return at % 2 === 0 && piece.trim() !== '' ? <Prose key={at} html={piece} lang={lang} by={by} /> : null;
+      })}
+      {gates
+        .filter((gate) => !placed.has(gate.id))
+        .map((gate) => (
+          <Fragment key={gate.id}>{drawGate(gate, lang)}</Fragment>
+        ))}
+    </>
+  );
+}

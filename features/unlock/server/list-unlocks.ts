@@ -1,0 +1,55 @@
+import { signFor } from '#features/attachment/server/public.ts';
+import { authors, topicAccess } from '#features/topic/server/public.ts';
+import { type KeptPart, UNLOCK_PAGE, type Unlock } from '#features/unlock/contract.ts';
+import { unlockErrors } from '#features/unlock/errors.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { demand } from '#platform/shared/failure.ts';
+import type { Page } from '#platform/shared/paging.ts';
+import { canSeeUnlockers } from './policy.ts';
+import { countUnlockers, countUnlocksOf, findKept, selectUnlockers, selectUnlocksOf, type UnlockRecord } from './unlock-queries.ts';
+
+/** Lists that nobody keeps counts for are counted up to here. */
+const COUNTED = 3000;
+
+/** The caller's unlocks, newest first, or who has unlocked a part of a topic. @throws 403 for somebody else's topic, 404 */
+export async function listUnlocks(context: Context, { topicId, page }: { topicId?: string | undefined; page: number }): Promise<Page<Unlock>> {
+  const { db } = context;
+  const { id: memberId } = memberOf(context);
+  const range = { limit: UNLOCK_PAGE, offset: Math.min((page - 1) * UNLOCK_PAGE, COUNTED) };
+  if (topicId !== undefined) {
+    const topic = await topicAccess.readVisibleTopic(context, topicId);
+    demand(canSeeUnlockers(context.actor, { authorId: topic.author_id }));
+  }
+  const [rows, total] = await Promise.all(
+    topicId === undefined
+      ? [selectUnlocksOf(db, { memberId, ...range }), countUnlocksOf(db, { memberId, most: COUNTED })]
+      : [selectUnlockers(db, { topicId, ...range }), countUnlockers(db, { topicId, most: COUNTED })],
+  );
+  return { records: await present(context, rows, memberId), page, pageSize: UNLOCK_PAGE, total };
+}
+
+async function present(context: Context, rows: readonly UnlockRecord[], readerId: string): Promise<Unlock[]> {
+  const [find, naming] = await Promise.all([
+    authors.authorsOf(
+      context.site,
+      rows.map((row) => row.member_id),
+    ),
+    authors.namingFor(context),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    amount: row.amount,
+    member: authors.presentAuthor(find(row.member_id), naming),
+    topic: topicAccess.maySee(context.actor, topicAccess.factsOf(row)) ? { id: row.topic_id, title: row.title } : null,
+    isKept: row.amount !== null && row.member_id === readerId && row.status !== 'deleted_by_staff',
+    unlockedAt: row.created_at,
+  }));
+}
+
+/** A part the caller has paid for, as it was then, whatever an edit has made of it. @throws 404 */
+export async function readKept(context: Context, id: string): Promise<KeptPart> {
+  const kept = await findKept(context.db, { id, memberId: memberOf(context).id });
+  if (!kept) throw unlockErrors.notKept();
+  return { id: kept.id, kind: kept.kind, amount: kept.amount, html: await signFor(context, kept.html, null), unlockedAt: kept.created_at };
+}

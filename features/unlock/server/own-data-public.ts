@@ -1,0 +1,9 @@
+import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
+import { selectOwnUnlocksAfter } from './unlock-queries.ts';
+
+/** Which hidden parts a member has unlocked. */
+export const unlockData: OwnData = {
+  name: 'unlocks',
+  list: async (db, asked) =>
+    byId(await selectOwnUnlocksAfter(db, asked), (row) => ({ id: row.id, topicId: row.topic_id, kind: row.kind, amount: row.amount, unlockedAt: row.created_at })),
+};

@@ -1,0 +1,2 @@
+export { importUnlocks } from './import-unlocks.ts';
+export { listen } from './listeners.ts';

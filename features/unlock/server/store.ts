@@ -1,0 +1,28 @@
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+export interface UnlockRow {
+  hiddenContentId: string;
+  memberId: string;
+  topicId: string;
+  kind: 'password' | 'comment' | 'points' | 'money';
+  version: number;
+  amount: number | null;
+  at: Date | string;
+}
+
+/** Whether he is one more: not where he is written down already. By comment it is only a note: what opens the part takes its place. */
+export async function insertUnlock(tx: Transaction, it: UnlockRow): Promise<boolean> {
+  const row = await tx.row<{ is_new: boolean }>(sql`
+    insert into unlock as u (hidden_content_id, member_id, topic_id, kind, version, amount, created_at)
+    values (${it.hiddenContentId}, ${it.memberId}, ${it.topicId}, ${it.kind}, ${it.version}, ${it.amount}, ${it.at})
+    on conflict (hidden_content_id, member_id) do update set kind = excluded.kind, version = excluded.version, amount = excluded.amount, created_at = excluded.created_at
+      where u.kind = 'comment' and excluded.kind <> 'comment'
+    returning xmax = 0 as is_new`);
+  return row?.is_new === true;
+}
+
+/** By password or payment. */
+export async function hasUnlocked(db: Executor, asked: { hiddenContentId: string; memberId: string }): Promise<boolean> {
+  return (await db.row(sql`select 1 as one from unlock where hidden_content_id = ${asked.hiddenContentId} and member_id = ${asked.memberId} and kind <> 'comment'`)) !== undefined;
+}

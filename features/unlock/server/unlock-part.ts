@@ -1,0 +1,100 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Gate } from '#features/hidden-content/contract.ts';
+import { hiddenContentErrors } from '#features/hidden-content/errors.ts';
+import { addUnlock, hiddenParts, listGates, openPassword } from '#features/hidden-content/server/public.ts';
+import { topicAccess } from '#features/topic/server/public.ts';
+import { isAuthor, mayModerate } from '#features/topic/standing.ts';
+import { MOST_TRIES, type UnlockTry } from '#features/unlock/contract.ts';
+import { unlockErrors } from '#features/unlock/errors.ts';
+import { hiddenUnlocked } from '#features/unlock/events.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import { demand, Failure } from '#platform/shared/failure.ts';
+import { canPay, canUnlock } from './policy.ts';
+import { closedPurse, type Purse } from './purse.ts';
+import { hasUnlocked, insertUnlock } from './store.ts';
+
+const HOUR = 3600;
+
+/**
+ * Opens a hidden part to the caller. What is open to him already stays as it is: nothing is charged or counted twice.
+ * @throws 400 at `password` or `price`, 404, 403 as the topic, 409 for what stands against it, 429 after ten passwords in an hour
+ */
+export async function unlockPart(context: Context, tried: UnlockTry & { id: string }, purse: Purse = closedPurse): Promise<Gate> {
+  const { db, actor } = context;
+  const member = memberOf(context);
+  const part = await hiddenParts.findPart(db, tried.id);
+  if (!part) throw hiddenContentErrors.notFound();
+  const topic = await readTopicOf(context, part.topic_id);
+  const seesAll = isAuthor(actor, topic.author_id) || mayModerate(actor);
+  const read = async (): Promise<Gate> => {
+    const gate = (await listGates(context, { topicId: topic.id, seesAll })).find((one) => one.id === part.id);
+    if (!gate) throw hiddenContentErrors.notFound();
+    return gate;
+  };
+  const gate = await read();
+  if (gate.isOpen) return gate;
+  demand(canUnlock(topic));
+  if (gate.kind === 'comment') throw unlockErrors.commentFirst();
+  if (gate.kind === 'level') throw unlockErrors.levelTooLow({ level: gate.amount });
+  if (gate.kind === 'password') await demandPassword(context, { tried: tried.password, part });
+  else if (tried.price === undefined) throw invalidField('price', 'unlock.priceMissing');
+  await context.transaction(async (tx) => open(tx, { context, tried, memberId: member.id, authorId: topic.author_id, purse }));
+  return read();
+}
+
+/** Whether a topic one may not see hides something is hidden with it. */
+async function readTopicOf(context: Context, topicId: string): Promise<topicAccess.TopicState> {
+  try {
+    return await topicAccess.readVisibleTopic(context, topicId);
+  } catch (error) {
+    throw error instanceof Failure && error.status === 404 ? hiddenContentErrors.notFound() : error;
+  }
+}
+
+interface Opening {
+  context: Context;
+  tried: UnlockTry & { id: string };
+  memberId: string;
+  authorId: string | null;
+  purse: Purse;
+}
+
+/** Writes the unlock of a locked part, as it stands now, and has it paid. */
+async function open(tx: Transaction, { context, tried, memberId, authorId, purse }: Opening): Promise<{ id: string }> {
+  const part = await hiddenParts.lockPart(tx, tried.id);
+  if (!part) throw hiddenContentErrors.notFound();
+  if (await hasUnlocked(tx, { hiddenContentId: part.id, memberId })) return { id: part.id };
+  const { kind, amount } = part;
+  // It asked for something else a moment ago.
+  if (kind === 'comment' || kind === 'level') throw unlockErrors.priceChanged({ price: null });
+  if (kind === 'password' && !isSame(tried.password ?? '', openPassword(context.site.secret, part.sealed_password) ?? '')) throw wrongPassword();
+  if (kind !== 'password') {
+    demand(canPay({ price: tried.price ?? 0, amount: amount ?? 0 }));
+    await purse.pay(tx, { payerId: memberId, payeeId: authorId, kind, amount: amount ?? 0, hiddenContentId: part.id, topicId: part.topic_id, at: context.now });
+  }
+  const paid = kind === 'password' ? null : amount;
+  const row = { hiddenContentId: part.id, memberId, topicId: part.topic_id, kind, version: part.version, amount: paid, at: context.now };
+  if (await insertUnlock(tx, row)) await addUnlock(tx, part.id);
+  await context.site.outbox.announce(tx, hiddenUnlocked, { hiddenContentId: part.id, topicId: part.topic_id, authorId, memberId, kind, amount: paid });
+  return { id: part.id };
+}
+
+const wrongPassword = () => invalidField('password', 'unlock.passwordWrong');
+
+/** Every try counts, right ones too: all processes keep one count, and a restart does not forget it. */
+async function demandPassword({ site, actor }: Context, asked: { tried: string | undefined; part: hiddenParts.PartToUnlock }): Promise<void> {
+  const { tried, part } = asked;
+  if (tried === undefined || tried === '') throw invalidField('password', 'unlock.passwordMissing');
+  const who = actor.kind === 'member' ? actor.id : '';
+  const count = await site.limits.count(`unlock:${part.topic_id}:${who}`, HOUR);
+  if (count > MOST_TRIES) throw unlockErrors.tooManyTries({ seconds: HOUR });
+  if (!isSame(tried, openPassword(site.secret, part.sealed_password) ?? '')) throw wrongPassword();
+}
+
+/** In the same time whatever is different. An input method may compose the same word in two ways. */
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text.normalize('NFC')).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

@@ -1,0 +1,70 @@
+import type { Status } from '#features/topic/contract.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+import type { HideKind } from '#platform/shared/markdown/hide-condition.ts';
+
+export interface UnlockRecord {
+  id: string;
+  member_id: string;
+  kind: HideKind;
+  amount: number | null;
+  created_at: string;
+  topic_id: string;
+  title: string;
+  status: Status;
+  section_id: string;
+  author_id: string | null;
+}
+
+const columns = fixed(`u.hidden_content_id as id, u.member_id, u.kind, u.amount::float8 as amount, u.created_at, t.id as topic_id, t.title, t.status, t.section_id, t.author_id
+  from unlock u join topic t on t.id = u.topic_id`);
+const newestFirst = fixed('order by u.created_at desc, u.hidden_content_id desc');
+
+export function selectUnlocksOf(db: Executor, asked: { memberId: string; limit: number; offset: number }): Promise<UnlockRecord[]> {
+  return db.rows<UnlockRecord>(sql`select ${columns} where u.member_id = ${asked.memberId} ${newestFirst} limit ${asked.limit} offset ${asked.offset}`);
+}
+
+export function selectUnlockers(db: Executor, asked: { topicId: string; limit: number; offset: number }): Promise<UnlockRecord[]> {
+  return db.rows<UnlockRecord>(sql`select ${columns} where u.topic_id = ${asked.topicId} ${newestFirst}, u.member_id limit ${asked.limit} offset ${asked.offset}`);
+}
+
+export async function countUnlocksOf(db: Executor, asked: { memberId: string; most: number }): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from (select from unlock where member_id = ${asked.memberId} limit ${asked.most}) as counted`);
+  return row?.count ?? 0;
+}
+
+export async function countUnlockers(db: Executor, asked: { topicId: string; most: number }): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from (select from unlock where topic_id = ${asked.topicId} limit ${asked.most}) as counted`);
+  return row?.count ?? 0;
+}
+
+export interface KeptRecord {
+  id: string;
+  kind: HideKind;
+  amount: number;
+  html: string;
+  created_at: string;
+}
+
+/** A part somebody has paid for, in the version he paid for; none of what staff have taken down. */
+export function findKept(db: Executor, asked: { id: string; memberId: string }): Promise<KeptRecord | undefined> {
+  return db.row<KeptRecord>(sql`
+    select u.hidden_content_id as id, u.kind, u.amount::float8 as amount, v.html, u.created_at
+    from unlock u join hidden_content_version v on v.hidden_content_id = u.hidden_content_id and v.version = u.version join topic t on t.id = u.topic_id
+    where u.hidden_content_id = ${asked.id} and u.member_id = ${asked.memberId} and u.amount is not null and t.status <> 'deleted_by_staff'`);
+}
+
+export interface OwnUnlockRow {
+  id: string;
+  topic_id: string;
+  kind: string;
+  amount: number | null;
+  created_at: string;
+}
+
+/** A member's unlocks behind one part, by the parts' ids. */
+export function selectOwnUnlocksAfter(db: Executor, asked: { memberId: string; after: string | null }): Promise<OwnUnlockRow[]> {
+  return db.rows<OwnUnlockRow>(sql`
+    select hidden_content_id as id, topic_id, kind, amount::float8 as amount, created_at from unlock
+    where member_id = ${asked.memberId} and hidden_content_id > ${asked.after ?? '0'} order by hidden_content_id limit 200`);
+}

@@ -1,0 +1,36 @@
+import { plural, type Translation } from '#platform/shared/words.ts';
+import type { zh } from './messages.zh.ts';
+
+const of = (count: number, one: string) => (count > 0 ? `${count} ${plural(count, { one, other: `${one}s` })}` : '');
+
+export const en: Translation<typeof zh> = {
+  region: 'Hidden content',
+  condition: {
+    password: 'Opens with a password',
+    comment: 'Opens once you comment',
+    level: ({ level, name }) => `Opens at level ${level}, ${name}`,
+    points: ({ price }) => `Opens for ${price} points`,
+    money: ({ price }) => `Opens for ¥${price}`,
+  },
+  holds: ({ characters, pictures, files, videos }) =>
+    [characters === '0' ? '' : `About ${characters} characters`, of(pictures, 'picture'), of(files, 'file'), of(videos, 'video')].filter((part) => part !== '').join(', '),
+  unlockedBy: ({ count, text }) => `${text} ${plural(count, { one: 'member has', other: 'members have' })} unlocked it`,
+  commentedBy: ({ count, text }) => `${text} ${plural(count, { one: 'member has', other: 'members have' })} commented to see it`,
+  signIn: 'Log in to see it',
+  enterPassword: 'Enter the password',
+  goComment: 'Comment',
+  pay: 'Unlock',
+  unlocked: 'Unlocked',
+  whoUnlocked: 'See who unlocked it',
+  form: {
+    password: 'Password',
+    unlock: 'Unlock',
+    cancel: 'Cancel',
+    payTitle: 'Unlock hidden content',
+    payPoints: ({ price }) => `You will pay ${price} points. It stays open to you for good, whatever the author adds later included.`,
+    payMoney: ({ price }) => `You will pay ¥${price} from your balance. It stays open to you for good, whatever the author adds later included.`,
+  },
+  changed: 'The author has changed this since you paid for it.',
+  showKept: 'See what you paid for',
+  keptTitle: 'What you paid for',
+};

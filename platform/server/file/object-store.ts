@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A part of an object in bytes, both ends included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** An object as it is read: `size` is that of the whole, `stream` brings the range asked for. */
+export interface OpenObject {
+  stream: Readable;
+  size: number;
+  contentType: string;
+}
+
+/** Finished pieces of an upload in parts, as the store named them. */
+export interface FinishedPart {
+  number: number;
+  tag: string;
+}
+
+/**
+ * Where uploaded files lie. Keys are made of `a-z 0-9 / . _ -` and never of what a person typed. What has been put is never
+ * half there. A store that browsers can reach by themselves signs addresses for them; one that they cannot answers null, and
+ * everything goes through this server.
+ */
+export interface ObjectStore {
+  put(key: string, source: Readable | Buffer, it: { contentType: string; size?: number }): Promise<void>;
+  /** @throws MissingObject */
+  open(key: string, range?: ByteRange): Promise<OpenObject>;
+  /** One that is gone already is no trouble. */
+  remove(key: string): Promise<void>;
+  /** Keys that begin so, in order. */
+  list(prefix: string): Promise<string[]>;
+  presignPut(key: string, it: { contentType: string; size: number; seconds: number }): Promise<string | null>;
+  presignGet(key: string, it: { seconds: number; fileName?: string }): Promise<string | null>;
+  /** Begins an upload in parts; answers its name in the store. */
+  beginParts(key: string, it: { contentType: string }): Promise<string | null>;
+  presignPart(key: string, it: { upload: string; number: number; seconds: number }): Promise<string | null>;
+  endParts(key: string, it: { upload: string; parts: readonly FinishedPart[] }): Promise<void>;
+  abortParts(key: string, upload: string): Promise<void>;
+}
+
+/** There is no object of this key. */
+export class MissingObject extends Error {}
+
+const fits = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/;
+
+/** The key, if it is one: no empty segment, and none that begins with a dot. @throws for any other text */
+export function demandKey(key: string): string {
+  if (key.length > 300 || !fits.test(key)) throw new Error('not a key of the object store');
+  return key;
+}
+
+/** Objects on the local disk (`fileStorageSystem` 0) below `directory`. What they are is for whoever reads them to say. */
+export function openLocalStore(directory: string): ObjectStore {
+  const placeOf = (key: string) => path.join(directory, demandKey(key));
+  return {
+    async put(key, source) {
+      const target = placeOf(key);
+      await fs.mkdir(path.dirname(target), { recursive: true });
+      // Written beside and moved, so that nobody ever reads half of it.
+      const part = `${target}.${randomUUID()}.part`;
+      try {
+        if (Buffer.isBuffer(source)) await fs.writeFile(part, source, { flag: 'wx' });
+        else await pipeline(source, createWriteStream(part, { flags: 'wx' }));
+        await fs.rename(part, target);
+      } catch (error) {
+        await fs.rm(part, { force: true });
+        throw error;
+      }
+    },
+    async open(key, range) {
+      const target = placeOf(key);
+      const found = await fs.stat(target).catch(asMissing);
+      if (!found.isFile()) throw new MissingObject(key);
+      return { stream: createReadStream(target, range ?? {}), size: found.size, contentType: 'application/octet-stream' };
+    },
+    async remove(key) {
+      await fs.rm(placeOf(key), { force: true });
+    },
+    async list(prefix) {
+      const found = await fs.readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+      const keys = found.filter((entry) => entry.isFile()).map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+      return keys.filter((key) => key.startsWith(prefix) && !key.endsWith('.part')).sort();
+    },
+    presignPut: async () => null,
+    presignGet: async () => null,
+    beginParts: async () => null,
+    presignPart: async () => null,
+    endParts: () => Promise.reject(new Error('the local disk takes no parts')),
+    abortParts: () => Promise.resolve(),
+  };
+}
+
+function asMissing(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' || error.code === 'ENOTDIR' ? new MissingObject('no such object') : error;
+}

@@ -1,0 +1,8 @@
+/** Says of a file whether it is shown or saved, and under which name (RFC 8187). */
+export function dispositionOf(file: { name: string; isShown: boolean }): string {
+  return `${file.isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`;
+}
+
+function encodeName(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ByteRange, MissingObject } from '../file/object-store.ts';
+import type { Site } from '../site.ts';
+import { dispositionOf } from './file-name.ts';
+
+/** What an address of the object store answers: the object with what is said of it, or why not. */
+export type ServedObject = { key: string; contentType: string; name: string; isShown: boolean; cacheControl: string } | 'missing' | 'closed';
+
+type Decide = (site: Site, asked: { path: string; mark: string; now: Date }) => Promise<ServedObject>;
+
+/** Serves what members have uploaded below `/files/u/`, each to whom `decide` lets have it. Never run, never sniffed, pictures shown and everything else saved. */
+export function serveObjects(server: FastifyInstance, site: Site, decide: Decide): void {
+  server.route({ method: ['GET', 'HEAD'], url: '/files/u/*', exposeHeadRoute: false, handler: (request, reply) => answer({ request, reply, site, decide }) });
+}
+
+interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  site: Site;
+  decide: Decide;
+}
+
+async function answer({ request, reply, site, decide }: Asked): Promise<FastifyReply> {
+  const [path = '', query = ''] = request.url.split('?');
+  const served = await decide(site, { path, mark: new URLSearchParams(query).get('s') ?? '', now: new Date() });
+  if (served === 'missing') return refuse(reply, 404);
+  if (served === 'closed') return refuse(reply, 403);
+  const tag = `"${served.key}"`;
+  reply.headers({
+    'cache-control': served.cacheControl,
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'content-disposition': dispositionOf(served),
+    'accept-ranges': 'bytes',
+    etag: tag,
+  });
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  try {
+    return await send({ request, reply, site, served });
+  } catch (error) {
+    if (error instanceof MissingObject) return refuse(reply, 404);
+    throw error;
+  }
+}
+
+async function send({ request, reply, site, served }: { request: FastifyRequest; reply: FastifyReply; site: Site; served: Exclude<ServedObject, string> }): Promise<FastifyReply> {
+  const { headers, method } = request;
+  const isPart = headers.range !== undefined && headers['if-range'] === undefined;
+  const whole = await site.objects.open(served.key, isPart ? { start: 0, end: 0 } : undefined);
+  const range = isPart ? readRange(headers.range ?? '', whole.size) : undefined;
+  if (isPart || method === 'HEAD') whole.stream.destroy();
+  if (range === null) return reply.code(416).header('content-range', `bytes */${whole.size}`).send();
+  reply.type(served.contentType);
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${whole.size}`);
+  reply.header('content-length', String(range ? range.end - range.start + 1 : whole.size));
+  if (method === 'HEAD') return reply.send();
+  return reply.send(isPart ? (await site.objects.open(served.key, range)).stream : whole.stream);
+}
+
+/** The one part asked for; undefined: the whole; null: there is no such part. */
+function readRange(header: string, size: number): ByteRange | undefined | null {
+  const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim());
+  if (!found || (found[1] === '' && found[2] === '')) return undefined;
+  const start = found[1] === '' ? Math.max(0, size - Number(found[2])) : Number(found[1]);
+  const end = found[1] === '' || found[2] === '' ? size - 1 : Math.min(Number(found[2]), size - 1);
+  return start > end ? null : { start, end };
+}
+
+function refuse(reply: FastifyReply, status: 403 | 404): FastifyReply {
+  for (const name of ['content-disposition', 'accept-ranges', 'etag']) reply.removeHeader(name);
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(String(status));
+}

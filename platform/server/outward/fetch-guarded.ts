@@ -1,0 +1,105 @@
+import { Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { callOutward, type OutwardAnswer, OutwardError } from './call-outward.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** What an address somebody else has written may lead to. */
+export interface GuardedCall {
+  headers?: Readonly<Record<string, string>>;
+  /** Only these hosts, redirects included; absent: any public one. */
+  hosts?: readonly string[];
+  /** Bytes of the answer's body (1 MB). */
+  atMost?: number;
+  /** Of a longer body take the beginning instead of refusing it. */
+  mayCut?: boolean;
+  /** A redirect to such an address is not followed: it is what was asked for. */
+  stopAt?: (url: URL) => boolean;
+}
+
+/** The last answer, and the address it came from; or the one `stopAt` stopped at, with the redirect to it. */
+export interface GuardedAnswer extends OutwardAnswer {
+  url: URL;
+}
+
+/** How names are found and which addresses and ports are fit; tests put their own network here. */
+export interface Ways {
+  resolve(host: string, within: number): Promise<string[]>;
+  isFit(address: string): boolean;
+  isFitPort(port: string): boolean;
+  call: typeof callOutward;
+}
+
+const WITHIN = 5000;
+const MOST_REDIRECTS = 3;
+
+/** All addresses of a name, asked of the name servers themselves: what this machine calls its neighbours does not count. */
+async function resolve(host: string, within: number): Promise<string[]> {
+  const resolver = new Resolver({ timeout: Math.min(within, 2000), tries: 2 });
+  const timer = setTimeout(() => resolver.cancel(), within);
+  try {
+    const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const publicWays: Ways = { resolve, isFit: isPublicAddress, isFitPort: (port) => port === '', call: callOutward };
+
+/** The one address to connect to. Every address the name has must be fit, so that none can be chosen behind our back. @throws OutwardError */
+async function addressOf(url: URL, ways: Ways, within: number): Promise<string> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(host) === 0 ? await inTime(ways.resolve(host.replace(/\.$/, ''), within), within) : [host];
+  const [first] = addresses;
+  if (first === undefined) throw new OutwardError('no such host');
+  if (!addresses.every((address) => ways.isFit(address))) throw new OutwardError('not a public address');
+  return first;
+}
+
+async function inTime<T>(work: Promise<T>, within: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new OutwardError('no answer in time')), within);
+  });
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function demandFit(url: URL, call: GuardedCall, ways: Ways): void {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new OutwardError(`no such way out: ${url.protocol}`);
+  if (url.username !== '' || url.password !== '') throw new OutwardError('names and passwords are not sent');
+  if (!ways.isFitPort(url.port)) throw new OutwardError('no such port');
+  if (call.hosts !== undefined && !call.hosts.includes(url.hostname)) throw new OutwardError('not one of the hosts allowed');
+}
+
+/**
+ * Gets what an address somebody else wrote leads to: the only way by which such an address is ever called. The name is resolved
+ * once, each of its addresses must be public, and one of those is connected to; at most three redirects, each judged anew; five
+ * seconds and one megabyte for all of it; no cookie and no password ever. @throws OutwardError
+ */
+export async function fetchGuarded(address: URL, call: GuardedCall = {}, ways: Ways = publicWays): Promise<GuardedAnswer> {
+  const ends = performance.now() + WITHIN;
+  const left = () => {
+    const within = Math.floor(ends - performance.now());
+    if (within <= 0) throw new OutwardError('no answer in time');
+    return within;
+  };
+  let url = address;
+  for (let redirects = 0; ; redirects++) {
+    demandFit(url, call, ways);
+    const connectTo = await addressOf(url, ways, left());
+    const more = { ...(call.atMost === undefined ? {} : { atMost: call.atMost }), ...(call.headers ? { headers: call.headers } : {}) };
+    const answer = await ways.call(url, { method: 'GET', address: connectTo, within: left(), mayCut: call.mayCut ?? false, ...more });
+    const next = nextOf(answer, url);
+    if (next === null) return { ...answer, url };
+    if (call.stopAt?.(next)) return { ...answer, url: next };
+    if (redirects === MOST_REDIRECTS) throw new OutwardError('too many redirects');
+    url = next;
+  }
+}
+
+function nextOf(answer: OutwardAnswer, from: URL): URL | null {
+  const { location } = answer.headers;
+  if (![301, 302, 303, 307, 308].includes(answer.status) || location === undefined) return null;
+  if (!URL.canParse(location, from)) throw new OutwardError('redirected to nowhere');
+  return new URL(location, from);
+}

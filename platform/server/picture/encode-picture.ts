@@ -1,0 +1,90 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { FileType } from '#platform/shared/contract.ts';
+
+// SVG can carry scripts and outside references: it never reaches the decoder.
+sharp.block({ operation: ['VipsForeignLoadSvg'] });
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Widths a picture can be had in beside its own: rows of lists, phones, pages, sharp screens. */
+const WIDTHS = [320, 640, 1280, 1920] as const;
+/** Nothing shows more than these. A long screenshot keeps its width as far as WebP can be high. */
+const MOST_WIDTH = 2560;
+const MOST_HEIGHT = 16_383;
+const MOST_AREA = 16_000_000;
+const TINY = 12;
+/** Decoding and writing one size may take this long. */
+const SECONDS = 20;
+
+/** Why a picture does not do. */
+export type PictureFault = 'unreadable' | 'pixels' | 'frames';
+
+export class UnfitPicture extends Error {
+  readonly fault: PictureFault;
+  constructor(fault: PictureFault, options?: ErrorOptions) {
+    super(`the picture does not do: ${fault}`, options);
+    this.fault = fault;
+  }
+}
+
+/** A picture encoded anew as WebP, and whatever else pages want of it. */
+export interface PreparedPicture {
+  width: number;
+  height: number;
+  isAnimated: boolean;
+  bytes: Buffer;
+  /** Ascending, each narrower than the picture itself; of one that moves a single still one, 320 wide. */
+  sizes: readonly { width: number; bytes: Buffer }[];
+  /** A few pixels of it as a data address of at most 1 000 characters. */
+  blur: string;
+}
+
+export interface SentPicture {
+  path: string;
+  type: FileType;
+  /** Of all frames together. */
+  maxPixels: number;
+  maxFrames: number;
+}
+
+/** Draws a picture anew, in every size. @throws UnfitPicture, or whatever the decoder says */
+export async function encodePicture({ path, type, maxPixels, maxFrames }: SentPicture): Promise<PreparedPicture> {
+  // Looks at the head alone: nothing is decoded yet, whatever size it says it has.
+  const head = await sharp(path, { limitInputPixels: false }).metadata();
+  const frames = head.pages ?? 1;
+  if (head.format !== type || !head.width || !head.height) throw new UnfitPicture('unreadable');
+  if (frames > maxFrames) throw new UnfitPicture('frames');
+  if (head.width * head.height * frames > maxPixels) throw new UnfitPicture('pixels');
+  const isAnimated = frames > 1;
+  const open = () => sharp(path, { limitInputPixels: maxPixels, failOn: 'error', animated: isAnimated });
+  const fit = fitOf(head);
+  const { data: bytes, info } = await write(open().autoOrient().resize(fit), 84);
+  const height = info.pageHeight ?? info.height;
+  return { width: info.width, height, isAnimated, bytes, sizes: await sizesOf(bytes, { width: info.width, height, isAnimated }), blur: await blurOf(bytes) };
+}
+
+/** What it is scaled to, upright; never more than it is. */
+function fitOf({ autoOrient: { width, height } }: Metadata) {
+  const scale = Math.min(1, MOST_WIDTH / width, MOST_HEIGHT / height, Math.sqrt(MOST_AREA / (width * height)));
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)), fit: 'fill' as const };
+}
+
+function write(image: Sharp, quality: number) {
+  return image.toColourspace('srgb').timeout({ seconds: SECONDS }).webp({ quality, effort: 2 }).toBuffer({ resolveWithObject: true });
+}
+
+async function sizesOf(bytes: Buffer, it: { width: number; height: number; isAnimated: boolean }): Promise<{ width: number; bytes: Buffer }[]> {
+  const sizes: { width: number; bytes: Buffer }[] = [];
+  for (const width of WIDTHS) {
+    if (it.isAnimated ? width > 320 : width >= it.width) break;
+    // Without `animated` the first frame alone is read.
+    const { data } = await write(sharp(bytes).resize({ width: Math.min(width, it.width) }), 78);
+    sizes.push({ width, bytes: data });
+  }
+  return sizes;
+}
+
+async function blurOf(bytes: Buffer): Promise<string> {
+  const tiny = await sharp(bytes).resize(TINY, TINY, { fit: 'inside' }).webp({ quality: 20, effort: 4, alphaQuality: 20 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}

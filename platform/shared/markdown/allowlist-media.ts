@@ -1,0 +1,72 @@
+import { type ElementRules, matches, one } from '#platform/shared/markdown/allowlist-rule.ts';
+import { embedSites, readEmbed } from '#platform/shared/markdown/embed-link.ts';
+import { isOwnFile } from '#platform/shared/markdown/link-policy.ts';
+import { pictureSizes } from '#platform/shared/markdown/picture-address.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+const any = () => true;
+const pixels = matches(/^[1-9]\d{0,4}$/);
+// A few dozen pixels in the page itself, shown until the picture is there.
+const blur = /^data:image\/webp;base64,[A-Za-z0-9+/]{1,1000}={0,2}$/;
+
+/** Addresses of ours, each with its width. */
+const isSourceSet = (value: string): boolean =>
+  value.length <= 2000 &&
+  value.split(', ').every((candidate) => {
+    const [address = '', width = '', ...rest] = candidate.split(' ');
+    return isOwnFile(address) && /^[1-9]\d{0,4}w$/.test(width) && rest.length === 0;
+  });
+
+/** Pictures and films of ours, and players of the sites that may be framed. */
+export const mediaElements: Readonly<Record<string, ElementRules>> = {
+  img: {
+    class: one('blur', 'emoji'),
+    src: (value) => isOwnFile(value) || blur.test(value),
+    srcset: isSourceSet,
+    sizes: one(pictureSizes),
+    alt: any,
+    title: any,
+    width: pixels,
+    height: pixels,
+    loading: one('lazy'),
+    decoding: one('async'),
+  },
+  video: {
+    src: isOwnFile,
+    poster: isOwnFile,
+    'data-video': matches(/^[\w-]{1,40}$/),
+    title: any,
+    width: pixels,
+    height: pixels,
+    preload: one('none'),
+    controls: any,
+    playsinline: any,
+  },
+  iframe: {
+    src: (value) => readEmbed(value, embedSites) !== null,
+    title: any,
+    sandbox: any,
+    referrerpolicy: any,
+    allow: any,
+    loading: any,
+  },
+};
+
+/** A foreign player may run its scripts and keep its own cookies; it can neither touch this page nor lead it elsewhere. */
+const caged = { sandbox: 'allow-scripts allow-same-origin allow-popups', referrerpolicy: 'strict-origin', allow: 'fullscreen', loading: 'lazy' };
+
+/** A picture, film or player as the policy wants it, whatever it asked for; `null` of one without an address it may have. */
+export function hardenMedium(element: string, kept: Attributes): Attributes | null {
+  const { src } = kept;
+  if (src === undefined) return null;
+  switch (element) {
+    case 'iframe':
+      return { src, title: kept['title'] || (readEmbed(src, embedSites)?.site ?? ''), ...caged };
+    case 'video':
+      return { ...kept, preload: 'none', controls: '', playsinline: '' };
+    default:
+      if (!isOwnFile(src)) return kept['class'] === 'blur' ? { class: 'blur', src, alt: '' } : null;
+      return { ...kept, alt: kept['alt'] ?? '', loading: 'lazy', decoding: 'async' };
+  }
+}

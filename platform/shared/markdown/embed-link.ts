@@ -1,0 +1,89 @@
+/** A player of another site as a page may hold it. */
+export interface Embed {
+  readonly src: string;
+  /** Pixels; what counts is how they stand to each other. */
+  readonly width: number;
+  readonly height: number;
+  readonly site: EmbedSite;
+}
+
+/** Every site whose players can be shown; a setting says which are. */
+export const embedSites = ['bilibili', 'iqiyi', 'sohu', 'youku', 'qq', 'youtube', 'vimeo'] as const;
+export type EmbedSite = (typeof embedSites)[number];
+
+interface Player {
+  /** The one origin its frames come from. */
+  readonly origin: string;
+  /** All a path, query and fragment may be. Anything a browser could read in two ways is not in here. */
+  readonly rest: RegExp;
+}
+
+const players: Readonly<Record<EmbedSite, Player>> = {
+  bilibili: {
+    origin: 'https://player.bilibili.com',
+    rest: /^\/player\.html\?(?:bvid=BV1[0-9A-Za-z]{9}|aid=[1-9]\d{0,18})&p=[1-9]\d{0,3}(?:&t=[1-9]\d{0,5})?&autoplay=0$/,
+  },
+  iqiyi: {
+    origin: 'https://open.iqiyi.com',
+    rest: /^\/developer\/player_js\/coopPlayerIndex\.html\?vid=[0-9a-f]{32}&tvId=[1-9]\d{0,18}&accessToken=2\.f22860a2479ad60d8da7697274de9346&appKey=3955c3425820435e86d0f4cdfe56f5e7&appId=1368$/,
+  },
+  sohu: { origin: 'https://tv.sohu.com', rest: /^\/upload\/static\/share\/share_play\.html#[1-9]\d{0,11}_\d{1,12}_0_9001_0$/ },
+  youku: { origin: 'https://player.youku.com', rest: /^\/embed\/X[0-9A-Za-z]{5,30}={0,2}$/ },
+  qq: { origin: 'https://v.qq.com', rest: /^\/txp\/iframe\/player\.html\?vid=[0-9a-z]{8,20}$/ },
+  youtube: { origin: 'https://www.youtube-nocookie.com', rest: /^\/embed\/[\w-]{11}(?:\?start=[1-9]\d{0,5})?$/ },
+  vimeo: { origin: 'https://player.vimeo.com', rest: /^\/video\/[1-9]\d{0,11}\?dnt=1(?:&h=[0-9a-f]{1,32})?$/ },
+};
+
+const isSite = (name: string): name is EmbedSite => embedSites.some((site) => site === name);
+
+/**
+ * The player an address names, `null` of every other address and of sites that are not among `sites`. Only what
+ * `convert2Iframe` answers is let in, letter for letter: no other host, port, user, path, parameter or spelling of them.
+ */
+export function readEmbed(url: string, sites: readonly string[]): Embed | null {
+  for (const site of sites) {
+    if (!isSite(site)) continue;
+    const { origin, rest } = players[site];
+    if (url.startsWith(`${origin}/`) && rest.test(url.slice(origin.length))) return { src: url, width: 16, height: 9, site };
+  }
+  return null;
+}
+
+/** The origins whose frames a page must let in for these sites (`frame-src`). */
+export function frameOrigins(sites: readonly string[]): string[] {
+  return sites.flatMap((site) => (isSite(site) ? [players[site].origin] : []));
+}
+
+/** What one has to know of a film to have its player. */
+export type Film =
+  | { site: 'bilibili'; id: string; part: number; from: number }
+  | { site: 'iqiyi'; id: string; film: string }
+  | { site: 'sohu'; id: string; film: string }
+  | { site: 'youku' | 'qq'; id: string }
+  | { site: 'youtube'; id: string; from: number }
+  | { site: 'vimeo'; id: string; key: string | null };
+
+function restOf(film: Film): string {
+  switch (film.site) {
+    case 'bilibili': {
+      const name = film.id.startsWith('BV') ? `bvid=${film.id}` : `aid=${film.id}`;
+      return `/player.html?${name}&p=${film.part}${film.from > 0 ? `&t=${film.from}` : ''}&autoplay=0`;
+    }
+    case 'iqiyi':
+      // The last three stand in every share code iqiyi hands out; they are nobody's.
+      return `/developer/player_js/coopPlayerIndex.html?vid=${film.id}&tvId=${film.film}&accessToken=2.f22860a2479ad60d8da7697274de9346&appKey=3955c3425820435e86d0f4cdfe56f5e7&appId=1368`;
+    case 'sohu':
+      return `/upload/static/share/share_play.html#${film.id}_${film.film}_0_9001_0`;
+    case 'youku':
+      return `/embed/${film.id}`;
+    case 'qq':
+      return `/txp/iframe/player.html?vid=${film.id}`;
+    case 'youtube':
+      return `/embed/${film.id}${film.from > 0 ? `?start=${film.from}` : ''}`;
+    case 'vimeo':
+      return `/video/${film.id}?dnt=1${film.key === null ? '' : `&h=${film.key}`}`;
+  }
+}
+
+/** The player of a film, `null` when its parts are not what that site gives. */
+export const embedOf = (film: Film): Embed | null => readEmbed(players[film.site].origin + restOf(film), [film.site]);

@@ -1,0 +1,51 @@
+/** Texts by the names of their fields. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** What has been written and not yet sent, as a browser keeps it. */
+export interface DraftCopy {
+  fields: Fields;
+  /** Makes a send that is repeated happen once. */
+  key: string;
+  /** It is being sent, or was and no answer came: the server may have it or not. It must not change meanwhile. */
+  isUncertain: boolean;
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+  /** Another with every change of the text: who finds another one than he has seen was not the last to write. */
+  stamp: string;
+  /** What the server has, as far as this browser knows; null: nothing. */
+  known: { version: number; fields: Fields } | null;
+  /** Texts of other windows and devices that could not be merged and wait for their writer's choice. */
+  others: readonly Fields[];
+}
+
+/** A key no other draft has. Not `randomUUID`: that needs HTTPS, and a house in a local network may have none. */
+export function newDraftKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function isSame(one: Fields, other: Fields): boolean {
+  return Object.keys({ ...one, ...other }).every((field) => (one[field] ?? '') === (other[field] ?? ''));
+}
+
+/** A copy as it was stored, by this or an earlier version of the site; undefined for anything else. */
+export function readCopy(value: unknown): DraftCopy | undefined {
+  if (!isRecord(value) || !isFields(value.fields) || typeof value.key !== 'string' || typeof value.isUncertain !== 'boolean' || typeof value.savedAt !== 'number') return undefined;
+  const { fields, key, isUncertain, savedAt, known } = value;
+  return {
+    fields,
+    key,
+    isUncertain,
+    savedAt,
+    stamp: typeof value.stamp === 'string' ? value.stamp : key,
+    known: isRecord(known) && typeof known.version === 'number' && isFields(known.fields) ? { version: known.version, fields: known.fields } : null,
+    others: Array.isArray(value.others) ? value.others.filter(isFields) : [],
+  };
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isFields(value: unknown): value is Fields {
+  return isRecord(value) && Object.values(value).every((field) => typeof field === 'string');
+}

@@ -1,0 +1,118 @@
+import { type DraftCopy, type Fields, isSame } from './draft-copy.ts';
+import { isIdle, meetServer, type ServerCopy } from './draft-merge.ts';
+import type { DraftRemote } from './draft-remote.tsx';
+import type { DraftShelf } from './draft-shelf.ts';
+import type { DraftTrouble } from './draft-slate.ts';
+
+/** From the last change, and from the first one not handed in, in ms. */
+const SOON = 2500;
+const AT_LAST = 8000;
+const AGAIN = 30_000;
+
+interface CourierOptions {
+  /** In this browser, and on the server. */
+  names: { here: string; there: string };
+  initial: Fields;
+  shelf: DraftShelf;
+  remote: () => Promise<DraftRemote | undefined>;
+  subject: () => string;
+  /** The shelf holds something new. */
+  onChanged: () => Promise<void>;
+  onTrouble: (trouble: DraftTrouble) => void;
+  /** One window of this browser at a time. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** Carries a draft between the shelf of this browser and the server. */
+export interface DraftCourier {
+  /** Something new lies on the shelf. */
+  hurry(): void;
+  /** Brings what other devices have done. */
+  fetch(): Promise<void>;
+  /** Carries nothing from now on; done when what is under way has ended. */
+  rest(): Promise<void>;
+  /** The draft was thrown away: the server's goes too. */
+  discard(key: string): Promise<void>;
+}
+
+export function openCourier({ names, initial, shelf, remote, subject, onChanged, onTrouble, alone }: CourierOptions): DraftCourier {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitingSince: number | undefined;
+  let working: Promise<void> = Promise.resolve();
+
+  const then = (work: (to: DraftRemote) => Promise<void>) => {
+    working = working.then(async () => {
+      const to = await remote();
+      if (to) await alone(() => work(to));
+    }, undefined);
+    // Whatever goes wrong on this way, the shelf has the draft.
+    working = working.catch(() => undefined);
+    return working;
+  };
+  const wait = (pause: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(carry, pause);
+  };
+  const carry = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    waitingSince = undefined;
+    return then((to) => handIn(to, 3));
+  };
+  const note = (decide: (there: DraftCopy | undefined) => DraftCopy | undefined) =>
+    shelf.update(names.here, (there) => {
+      const next = decide(there);
+      return next && !isIdle(next, initial) ? next : 'remove';
+    });
+  const meet = async (theirs: ServerCopy) => {
+    await note((there) => meetServer(there, theirs, initial));
+    await onChanged();
+  };
+
+  async function handIn(to: DraftRemote, tries: number): Promise<void> {
+    const copy = await shelf.read(names.here);
+    if (!copy || copy.isUncertain || copy.others.length > 0) return;
+    const { fields, key, known } = copy;
+    if (isSame(fields, initial)) {
+      if (!known || !(await to.remove(names.there, key))) return;
+      await note((there) => there && { ...there, known: there.known?.version === known.version ? null : there.known });
+      return onChanged();
+    }
+    if (known && isSame(known.fields, fields)) return;
+    const answer = await to.save(names.there, { key, fields, subject: subject(), version: known?.version ?? 0 });
+    if (answer.is === 'overtaken') {
+      const theirs = await to.read(names.there);
+      if (theirs === undefined) return;
+      onTrouble(null);
+      await meet(theirs);
+      return tries > 1 ? handIn(to, tries - 1) : wait(SOON);
+    }
+    onTrouble(answer.is === 'offline' ? 'offline' : answer.is === 'full' ? 'noRoomThere' : null);
+    if (answer.is === 'offline') return wait(AGAIN);
+    if (answer.is !== 'kept') return;
+    await note((there) => (there?.key === key ? { ...there, known: { version: answer.version, fields } } : there));
+    await onChanged();
+  }
+
+  return {
+    hurry() {
+      waitingSince ??= Date.now();
+      wait(Math.max(0, Math.min(SOON, waitingSince + AT_LAST - Date.now())));
+    },
+    fetch: () =>
+      then(async (to) => {
+        const theirs = await to.read(names.there);
+        if (theirs === undefined) return;
+        onTrouble(null);
+        await meet(theirs);
+        await handIn(to, 2);
+      }),
+    async rest() {
+      clearTimeout(timer);
+      timer = undefined;
+      waitingSince = undefined;
+      await Promise.race([working, new Promise((resolve) => setTimeout(resolve, 3000))]);
+    },
+    discard: (key) => then(async (to) => void (await to.remove(names.there, key))),
+  };
+}

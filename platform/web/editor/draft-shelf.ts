@@ -1,0 +1,106 @@
+import { type DraftCopy, readCopy } from './draft-copy.ts';
+
+/** What becomes of the copy that is there: another one, none, or (undefined) nothing. */
+export type Decide = (there: DraftCopy | undefined) => DraftCopy | 'remove' | undefined;
+
+/** Where the drafts of this browser lie, shared by all its windows. */
+export interface DraftShelf {
+  read(name: string): Promise<DraftCopy | undefined>;
+  /** Looks and writes in one go, so that no other window comes between. Done when the browser has it. Rejects when it has no room. */
+  update(name: string, decide: Decide): Promise<void>;
+}
+
+const DATABASE = 'drafts';
+const STORE = 'draft';
+/** Drafts of earlier versions lay here. */
+const OLD = 'draft:';
+/** A browser that does not open its database by now, in ms, does not open it at all. */
+const PATIENCE = 4000;
+
+let opening: Promise<IDBDatabase> | undefined;
+
+/** The shelf in IndexedDB: it outlives a kill of the browser and an emptied local storage. Rejects where there is none. */
+export function openShelf(): DraftShelf {
+  return {
+    read: async (name) => readCopy(await answerOf((await database()).transaction(STORE).objectStore(STORE).get(name))),
+    update: async (name, decide) => {
+      const work = (await database()).transaction(STORE, 'readwrite');
+      const store = work.objectStore(STORE);
+      const done = endOf(work);
+      const asked = store.get(name);
+      asked.onsuccess = () => {
+        const next = decide(readCopy(asked.result));
+        if (next === 'remove') store.delete(name);
+        else if (next) store.put(next, name);
+      };
+      await done;
+    },
+  };
+}
+
+function database(): Promise<IDBDatabase> {
+  opening ??= Promise.race([open(), tooLate()]).catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+function tooLate(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('the shelf does not open')), PATIENCE);
+  });
+}
+
+async function open(): Promise<IDBDatabase> {
+  const asked = indexedDB.open(DATABASE, 1);
+  asked.onupgradeneeded = () => asked.result.createObjectStore(STORE);
+  const found = await answerOf(asked);
+  // A newer version in another window wants to change the shelf: this one opens it anew when it needs it.
+  found.onversionchange = () => {
+    found.close();
+    opening = undefined;
+  };
+  found.onclose = () => {
+    opening = undefined;
+  };
+  await moveOldDrafts(found).catch(() => undefined);
+  return found;
+}
+
+/** Takes over, once, what an earlier version kept in local storage. */
+async function moveOldDrafts(to: IDBDatabase): Promise<void> {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(OLD));
+  if (names.length === 0) return;
+  const work = to.transaction(STORE, 'readwrite');
+  const store = work.objectStore(STORE);
+  for (const name of names) {
+    const copy = parse(localStorage.getItem(name));
+    // What is there already is newer.
+    if (copy) store.add(copy, name.slice(OLD.length).replace(/:$/, '')).onerror = (event) => event.preventDefault();
+  }
+  await endOf(work);
+  for (const name of names) localStorage.removeItem(name);
+}
+
+function parse(json: string | null): DraftCopy | undefined {
+  try {
+    return readCopy(JSON.parse(json ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}
+
+function answerOf<T>(asked: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+}
+
+function endOf(work: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    work.oncomplete = () => resolve();
+    work.onabort = () => reject(work.error ?? new Error('the shelf took nothing'));
+  });
+}

@@ -1,0 +1,98 @@
+import { type DraftCopy, type Fields, isSame } from './draft-copy.ts';
+import { emptyCopy, goOn } from './draft-merge.ts';
+
+/** Why a draft is in fewer places than it should be. */
+export type DraftTrouble = 'offline' | 'noRoomHere' | 'noRoomThere' | null;
+export type DraftChoice = 'mine' | 'theirs' | 'both';
+
+export interface DraftState {
+  readonly fields: Fields;
+  readonly key: string;
+  readonly isUncertain: boolean;
+  readonly savedAt: number | null;
+  /** Other texts of the same draft that could not be merged, the one to be looked at first. */
+  readonly others: readonly Fields[];
+  /** Where it is: there is nothing, not yet anywhere, in this browser, on the server as well. */
+  readonly kept: 'nothing' | 'soon' | 'here' | 'everywhere';
+  /** Rises whenever the text has become another one than was typed here. */
+  readonly epoch: number;
+}
+
+/** What one window has of a draft in its hands. */
+export interface Slate {
+  readonly initial: Fields;
+  copy: DraftCopy;
+  /** What lay on the shelf when this window looked last. */
+  seen: DraftCopy | undefined;
+  /** The shelf does not have it yet. */
+  isDirty: boolean;
+  /** False: the shelf did not take it. */
+  isKept: boolean;
+  epoch: number;
+  /** What a form shows that has not drawn the newest epoch yet: what is typed there is a change of that. */
+  readonly views: Map<number, Fields>;
+}
+
+/** A form draws the newest epoch within a frame or two. */
+const EPOCHS = 16;
+
+export function cleanSlate(initial: Fields): Slate {
+  return { initial, copy: emptyCopy(initial), seen: undefined, isDirty: false, isKept: true, epoch: 0, views: new Map() };
+}
+
+export function presentSlate({ copy, initial, isDirty, isKept, epoch }: Slate): DraftState {
+  const { fields, key, isUncertain, others, known, savedAt } = copy;
+  const isEmpty = isSame(fields, initial) && others.length === 0;
+  const kept = isEmpty ? 'nothing' : isDirty || !isKept ? 'soon' : known && isSame(known.fields, fields) ? 'everywhere' : 'here';
+  return { fields, key, isUncertain, others, kept, epoch, savedAt: isEmpty || !isKept ? null : savedAt };
+}
+
+/** Another text than was typed here. */
+export function adopt(slate: Slate, next: DraftCopy): void {
+  const { copy, epoch, views } = slate;
+  if (!isSame(next.fields, copy.fields)) {
+    views.set(epoch, copy.fields);
+    views.delete(epoch - EPOCHS);
+    slate.epoch += 1;
+  }
+  slate.copy = next;
+}
+
+/** Begins anew with what lies on the shelf. */
+export function restart(slate: Slate, there: DraftCopy | undefined): void {
+  const { initial } = slate;
+  slate.seen = there;
+  adopt(slate, there ? { ...there, fields: { ...initial, ...there.fields } } : emptyCopy(initial));
+  slate.isDirty = false;
+}
+
+/** What a form that shows epoch `at` has been typed into; what has come from elsewhere since is not overwritten. */
+export function type(slate: Slate, changes: Fields, at: number): void {
+  const { copy, views } = slate;
+  const base = at === slate.epoch ? undefined : views.get(at);
+  if (!base) {
+    slate.copy = { ...copy, fields: { ...copy.fields, ...changes } };
+    return;
+  }
+  const view = { ...base, ...changes };
+  views.set(at, view);
+  adopt(slate, goOn(copy, { ...copy, fields: base }, { ...copy, fields: view }));
+}
+
+/** Puts an end to the first conflict there is. */
+export function choose(slate: Slate, choice: DraftChoice): void {
+  const { copy } = slate;
+  const [theirs, ...others] = copy.others;
+  if (!theirs) return;
+  adopt(slate, { ...copy, others, fields: choice === 'mine' ? copy.fields : choice === 'theirs' ? { ...copy.fields, ...theirs } : bothOf(copy.fields, theirs) });
+}
+
+/** One below the other where there is room for both. */
+function bothOf(mine: Fields, theirs: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries({ ...theirs, ...mine }).map(([field, text]) => {
+      const other = theirs[field] ?? '';
+      return [field, field !== 'content' || text.includes(other) ? text : `${text}\n\n${other}`];
+    }),
+  );
+}

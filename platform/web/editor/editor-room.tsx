@@ -1,0 +1,29 @@
+import type { Extension } from '@codemirror/state';
+import { createContext, useContext } from 'react';
+import type { EditorToolName, WritingKind } from '#platform/shared/editor-tools.ts';
+import type { EditorTool } from './editor-tool.ts';
+
+/** Which buttons one kind of content has here, in their order, and whether this person may use each. */
+export interface EditorOffer {
+  kind: WritingKind;
+  tools: readonly { name: EditorToolName; isAllowed: boolean }[];
+}
+
+/** What the product puts into its editors: loaded when somebody writes. */
+export interface EditorRoom {
+  readonly tools: readonly EditorTool[];
+  /** A hook. Undefined until the site has answered: then the editor makes do with the plain buttons. */
+  readonly useOffers: () => readonly EditorOffer[] | undefined;
+  /** A hook. What features put into the text itself, people offered behind an `@`; read once, when an editor begins. */
+  readonly useExtensions: () => Extension;
+}
+
+type LoadEditorRoom = () => Promise<EditorRoom>;
+
+const RoomContext = createContext<LoadEditorRoom | null>(null);
+export const EditorRoomProvider = RoomContext;
+
+/** Null where there is none: a page of samples, a test. */
+export function useEditorRoom(): LoadEditorRoom | null {
+  return useContext(RoomContext);
+}

@@ -1,0 +1,148 @@
+import type { DraftCopy, Fields } from './draft-copy.ts';
+import { type DraftCourier, openCourier } from './draft-courier.ts';
+import { openJournal } from './draft-journal.ts';
+import { type DraftKeeper, openKeeper } from './draft-keeper.ts';
+import type { ServerCopy } from './draft-merge.ts';
+import type { DraftRemote } from './draft-remote.tsx';
+import type { Decide, DraftShelf } from './draft-shelf.ts';
+
+/** Waits a turn or a few, as `chance` has it. */
+export type Breath = () => Promise<void>;
+
+/** A browser for tests: one shelf, one local storage, any number of windows that die without a word. */
+export interface GivenBrowser {
+  readonly copies: Map<string, DraftCopy>;
+  /** No more room from now on. */
+  setRoom(hasRoom: boolean): void;
+  open(name: string, initial: Fields, remote?: DraftRemote): Promise<GivenWindow>;
+}
+
+export interface GivenWindow {
+  keeper: DraftKeeper;
+  courier: DraftCourier;
+  troubles: (string | null)[];
+  /** Nothing it has begun goes on. */
+  die(): void;
+}
+
+export function givenBrowser(breath: Breath): GivenBrowser {
+  const copies = new Map<string, DraftCopy>();
+  const storage = new Map<string, string>();
+  const living = new Map<string, (name: string) => void>();
+  let hasRoom = true;
+  let windows = 0;
+  let line: Promise<unknown> = Promise.resolve();
+
+  /** One after another, as the real one does. */
+  const inLine = <T>(work: () => T): Promise<T> => {
+    const done = line.then(breath).then(work);
+    line = done.catch(() => undefined);
+    return done;
+  };
+  const shelfOf = (isAlive: () => boolean): DraftShelf => ({
+    read: (name) => inLine(() => copies.get(name)).then((copy) => (isAlive() ? copy : never())),
+    update: async (name, decide: Decide) => {
+      await inLine(() => {
+        if (!isAlive()) return;
+        if (!hasRoom) throw new DOMException('no room', 'QuotaExceededError');
+        const next = decide(copies.get(name));
+        if (next === 'remove') copies.delete(name);
+        else if (next) copies.set(name, next);
+      });
+      if (!isAlive()) await never();
+    },
+  });
+
+  return {
+    copies,
+    setRoom(has) {
+      hasRoom = has;
+    },
+    async open(name, initial, remote) {
+      windows += 1;
+      const id = `w${windows}`;
+      const troubles: (string | null)[] = [];
+      let isAlive = true;
+      living.set(id, () => undefined);
+      const shelf = shelfOf(() => isAlive);
+      const journal = openJournal({
+        storage: () => ({
+          getItem: (entry) => storage.get(entry) ?? null,
+          setItem: (entry, text) => {
+            if (isAlive) storage.set(entry, text);
+          },
+          removeItem: (entry) => {
+            if (isAlive) storage.delete(entry);
+          },
+        }),
+        names: () => [...storage.keys()],
+        window: id,
+        living: async () => new Set(living.keys()),
+      });
+      const announce = (changed: string) => {
+        for (const [other, hear] of living) if (other !== id && isAlive) hear(changed);
+      };
+      let courier: DraftCourier | undefined;
+      const keeper = await openKeeper(name, initial, { shelf, journal, announce, onKept: () => courier?.hurry(), onTrouble: (trouble) => troubles.push(trouble) });
+      courier = openCourier({
+        names: { here: name, there: name },
+        initial,
+        shelf,
+        remote: async () => (isAlive ? remote : undefined),
+        subject: () => '',
+        onTrouble: (trouble) => troubles.push(trouble),
+        alone: (work) => work(),
+        onChanged: async () => {
+          announce(name);
+          await keeper.refresh();
+        },
+      });
+      living.set(id, (changed) => {
+        if (changed === name) void keeper.refresh();
+      });
+      return {
+        keeper,
+        courier,
+        troubles,
+        die() {
+          isAlive = false;
+          living.delete(id);
+        },
+      };
+    },
+  };
+}
+
+function never(): Promise<never> {
+  return new Promise(() => undefined);
+}
+
+/** A server for one member's drafts, as `features/draft` keeps them. */
+export function givenRemote(breath: Breath): DraftRemote & { drafts: Map<string, NonNullable<ServerCopy>>; setOnline(isOnline: boolean): void } {
+  const drafts = new Map<string, NonNullable<ServerCopy>>();
+  let isOnline = true;
+  return {
+    drafts,
+    setOnline(is) {
+      isOnline = is;
+    },
+    async read(name) {
+      await breath();
+      return isOnline ? (drafts.get(name) ?? null) : undefined;
+    },
+    async save(name, { key, fields, version }) {
+      await breath();
+      if (!isOnline) return { is: 'offline' };
+      const there = drafts.get(name);
+      if ((there?.version ?? 0) !== version || (there && there.key !== key)) return { is: 'overtaken' };
+      drafts.set(name, { version: version + 1, key, fields });
+      await breath();
+      return isOnline ? { is: 'kept', version: version + 1 } : { is: 'offline' };
+    },
+    async remove(name, key) {
+      await breath();
+      if (isOnline && drafts.get(name)?.key === key) drafts.delete(name);
+      return isOnline;
+    },
+  };
+}

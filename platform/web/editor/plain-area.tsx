@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { IconButton } from '#platform/web/kit/icon-button.tsx';
+import { TextArea } from '#platform/web/kit/text-area.tsx';
+import { applyMarkdown, type MarkdownCommand } from './markdown-command.ts';
+import type { zh } from './messages.zh.ts';
+import css from './writing-area.module.css';
+
+const COMMANDS: readonly MarkdownCommand[] = ['bold', 'italic', 'quote', 'code', 'link', 'list'];
+const SHORTCUTS: Readonly<Record<string, MarkdownCommand>> = { b: 'bold', i: 'italic', k: 'link' };
+
+type PlainAreaProps = {
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  onSend: () => void;
+  isLocked: boolean;
+};
+
+/** A plain text field with a small toolbar: what there is until the editor has come, and when it does not. Ctrl+B, I, K mark, Ctrl+Enter sends. */
+export function PlainArea({ placeholder, value, onChange, onSend, isLocked }: PlainAreaProps) {
+  const words = useWords<typeof zh>('editor');
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const run = (command: MarkdownCommand) => {
+    const area = field.current;
+    if (!area || isLocked) return;
+    const change = applyMarkdown(command, { text: area.value, start: area.selectionStart, end: area.selectionEnd }, words.sampleText);
+    area.focus();
+    area.setSelectionRange(change.from, change.to);
+    // The only way to write into a field that its undo remembers.
+    if (!document.execCommand('insertText', false, change.insert)) {
+      area.setRangeText(change.insert);
+      onChange(area.value);
+    }
+    area.setSelectionRange(change.start, change.end);
+  };
+
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Keys that belong to an input method: its Enter takes a candidate, it never sends.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const command = SHORTCUTS[event.key.toLowerCase()];
+    if (!command && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (command) run(command);
+    else onSend();
+  };
+
+  return (
+    <>
+      <div className={css.tools} role="group" aria-label={words.tools}>
+        {COMMANDS.map((command) => (
+          <IconButton key={command} icon={command} size="s" label={words[command]} disabled={isLocked} onClick={() => run(command)} />
+        ))}
+      </div>
+      <TextArea ref={field} placeholder={placeholder} value={value} readOnly={isLocked} onChange={(event) => onChange(event.target.value)} onKeyDown={press} />
+      <div className={css.bar} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { RenderContext, TocEntry } from '#platform/shared/markdown/render-state.ts';
+import { cleanHtml } from '#platform/web/editor/preview/clean-html.ts';
+import type { PreviewAnswer, PreviewTask } from '#platform/web/editor/preview/preview-worker.ts';
+import workerAddress from '#platform/web/editor/preview/preview-worker.ts?worker&url';
+import { trustOwnScript } from '#platform/web/kit/trusted-html.ts';
+
+/** A rendered text, cleaned: for `Prose`. */
+export interface PreviewText {
+  readonly html: string;
+  readonly toc: readonly TocEntry[];
+}
+
+/** Renders what is being written, off the page's own thread. One for each editor. */
+export interface Preview {
+  /** `null` when a newer text was asked for meanwhile: show nothing of it. Rejects when the text cannot be rendered or takes too long. */
+  render(source: string, context?: RenderContext): Promise<PreviewText | null>;
+  /** Ends the thread. What still waits is answered with `null`. */
+  close(): void;
+}
+
+interface Asked {
+  readonly task: PreviewTask;
+  readonly resolve: (text: PreviewText | null) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const longestMs = 5000;
+
+/** Loads nothing until the first text; then one text is rendered at a time, and of those that wait only the newest. */
+export function openPreview(): Preview {
+  let worker: Worker | null = null;
+  let running: Asked | null = null;
+  let next: Asked | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function start(): Worker {
+    const started = new Worker(trustOwnScript(workerAddress), { type: 'module' });
+    started.addEventListener('message', ({ data }: MessageEvent<PreviewAnswer>) => finish((asked) => asked.resolve({ html: cleanHtml(data.html), toc: data.toc })));
+    started.addEventListener('error', () => fail('The preview could not be rendered.'));
+    return started;
+  }
+
+  function go(): void {
+    if (running !== null || next === null) return;
+    running = next;
+    next = null;
+    worker ??= start();
+    worker.postMessage(running.task);
+    timer = setTimeout(() => fail('The preview took too long.'), longestMs);
+  }
+
+  function finish(answer: (asked: Asked) => void): void {
+    clearTimeout(timer);
+    const asked = running;
+    running = null;
+    if (asked !== null) {
+      if (next === null) answer(asked);
+      else asked.resolve(null);
+    }
+    go();
+  }
+
+  function fail(reason: string): void {
+    worker?.terminate();
+    worker = null;
+    finish((asked) => asked.reject(new Error(reason)));
+  }
+
+  return {
+    render: (source, context = {}) =>
+      new Promise((resolve, reject) => {
+        next?.resolve(null);
+        next = { task: { source, context }, resolve, reject };
+        go();
+      }),
+    close() {
+      clearTimeout(timer);
+      worker?.terminate();
+      worker = null;
+      running?.resolve(null);
+      next?.resolve(null);
+      running = null;
+      next = null;
+    },
+  };
+}

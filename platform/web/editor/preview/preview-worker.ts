@@ -1,0 +1,43 @@
+import { createMarkdown, type MarkdownDocument } from '#platform/shared/markdown/markdown.ts';
+import type { RenderContext } from '#platform/shared/markdown/render-state.ts';
+import { openMath, type RenderTex } from '#platform/shared/markdown/set-math.ts';
+
+/** One text to render. */
+export interface PreviewTask {
+  readonly source: string;
+  readonly context: RenderContext;
+}
+
+/** What comes back: HTML that still has to be cleaned. */
+export type PreviewAnswer = Pick<MarkdownDocument, 'html' | 'toc'>;
+
+let renderTex: RenderTex | undefined;
+let wantsMath = false;
+
+const markdown = createMarkdown({
+  openMath(length) {
+    if (renderTex !== undefined) return openMath(renderTex, length);
+    return () => {
+      wantsMath = true;
+      return null;
+    };
+  },
+});
+
+/** Formulas are set by a part that only texts with formulas load; without it they stay as typed. */
+async function render({ source, context }: PreviewTask): Promise<PreviewAnswer> {
+  const first = markdown.render(source, context);
+  if (!wantsMath) return first;
+  wantsMath = false;
+  try {
+    renderTex = (await import('katex')).default.renderToString;
+  } catch {
+    return first;
+  }
+  return markdown.render(source, context);
+}
+
+self.addEventListener('message', async ({ data }: MessageEvent<PreviewTask>) => {
+  const { html, toc } = await render(data);
+  self.postMessage({ html, toc } satisfies PreviewAnswer);
+});

@@ -1,0 +1,23 @@
+import { StyleModule } from 'style-mod';
+
+const sheets = new WeakMap<StyleModule, CSSStyleSheet>();
+
+/**
+ * The editor's own rules come as adopted sheets instead of `<style>` elements, which the site's content policy refuses. To be
+ * called before the first editor is made.
+ */
+export function adoptEditorStyles(): void {
+  StyleModule.mount = (root, modules) => {
+    const wanted = [modules].flat().map((module) => {
+      const known = sheets.get(module);
+      if (known) return known;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(module.getRules());
+      sheets.set(module, sheet);
+      return sheet;
+    });
+    const present = new Set(root.adoptedStyleSheets);
+    const missing = wanted.filter((sheet) => !present.has(sheet));
+    if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
+  };
+}

@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import { languageTag } from '#platform/shared/words.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { IconButton } from '#platform/web/kit/icon-button.tsx';
+import { countText } from './count-text.ts';
+import { EditorKeys } from './editor-keys.tsx';
+import type { zh } from './messages.zh.ts';
+import type { OfferedTool } from './offered-tools.ts';
+import css from './rich-area.module.css';
+import { barIcons } from './tool-icons.ts';
+import { barKeys, bindingText, isOnMac, spokenBinding } from './tool-keys.ts';
+
+import type { PreviewMode } from './use-layout.ts';
+import { useSettled } from './use-settled.ts';
+
+/** Milliseconds without a key until it is counted again. */
+const PAUSE = 300;
+
+type BottomBarProps = {
+  text: string;
+  mode: PreviewMode;
+  isFull: boolean;
+  tools: readonly OfferedTool[];
+  onMode: (mode: PreviewMode) => void;
+  onFull: () => void;
+  /** The list of keys is open. */
+  hasKeys: boolean;
+  onKeys: (isOpen: boolean) => void;
+};
+
+/** Below the text: how long it is, and how it is looked at. */
+export function BottomBar({ text, mode, isFull, tools, onMode, onFull, hasKeys, onKeys }: BottomBarProps) {
+  const words = useWords<typeof zh>('richEditor');
+  const titleOf = (name: string, binding: string) => words.withKeys({ name, keys: bindingText(binding, isOnMac()) });
+  const modes = [
+    { name: 'beside', label: words.beside },
+    { name: 'instead', label: words.instead },
+  ] as const;
+  return (
+    <div className={css.bar}>
+      <Count text={text} />
+      <div className={css.looks}>
+        {modes.map(({ name, label }) => (
+          <IconButton
+            key={name}
+            icon={barIcons[name]}
+            size="s"
+            label={label}
+            title={titleOf(label, barKeys[name])}
+            aria-pressed={mode === name}
+            aria-keyshortcuts={spokenBinding(barKeys[name], isOnMac())}
+            data-look={name}
+            onClick={() => onMode(name)}
+          />
+        ))}
+        <IconButton
+          icon={isFull ? barIcons.smallScreen : barIcons.fullScreen}
+          size="s"
+          label={isFull ? words.smallScreen : words.fullScreen}
+          title={titleOf(isFull ? words.smallScreen : words.fullScreen, barKeys.fullScreen)}
+          aria-pressed={isFull}
+          aria-keyshortcuts={spokenBinding(barKeys.fullScreen, isOnMac())}
+          onClick={onFull}
+        />
+        <IconButton icon={barIcons.keys} size="s" label={words.keys} title={titleOf(words.keys, barKeys.keys)} data-look="keys" onClick={() => onKeys(true)} />
+      </div>
+      {hasKeys && <EditorKeys tools={tools} onClose={() => onKeys(false)} />}
+    </div>
+  );
+}
+
+/** Counted when there is time: typing goes first. */
+function Count({ text }: { text: string }) {
+  const words = useWords<typeof zh>('richEditor');
+  const language = useLanguage();
+  const [numbers] = useState(() => new Intl.NumberFormat(languageTag(language)));
+  const counted = useSettled(text, PAUSE);
+  const { characters, han, words: count } = useMemo(() => countText(counted), [counted]);
+  const inWords = { characters: numbers.format(characters), han: numbers.format(han), words: numbers.format(count) };
+  return (
+    <span className={css.count} title={words.countAll(inWords)}>
+      {words.count(inWords)}
+    </span>
+  );
+}

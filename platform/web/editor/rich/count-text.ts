@@ -1,0 +1,23 @@
+import { quickCount } from '../quick-count.ts';
+
+export interface TextCount {
+  /** As a person counts them, ends trimmed. */
+  characters: number;
+  han: number;
+  /** Words of letters, such as English has. */
+  words: number;
+}
+
+const HAN = /\p{Script=Han}/gu;
+const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]+(?:['’-][\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]+)*/gu;
+
+const countOf = (text: string, pattern: RegExp): number => {
+  let count = 0;
+  for (const _ of text.matchAll(pattern)) count += 1;
+  return count;
+};
+
+/** How long a text is, in the units its writers think in. */
+export function countText(text: string): TextCount {
+  return { characters: quickCount(text), han: countOf(text, HAN), words: countOf(text, WORD) };
+}

@@ -1,0 +1,24 @@
+import { defineLanguageFacet, HighlightStyle, Language, syntaxHighlighting } from '@codemirror/language';
+import type { Extension } from '@codemirror/state';
+import { tags } from '@lezer/highlight';
+import { GFM, parser } from '@lezer/markdown';
+import css from './rich-area.module.css';
+
+// The same dialect as the site's own: no HTML blocks, so that a `<` in a text colours nothing.
+const grammar = parser.configure([GFM, { remove: ['HTMLBlock', 'HTMLTag', 'SetextHeading'] }]);
+const markdown = new Language(defineLanguageFacet(), grammar, [], 'markdown');
+
+/** Classes of ours, so that colours stay with the kit and both themes. */
+const look = HighlightStyle.define([
+  { tag: tags.heading, class: css.markHeading },
+  { tag: tags.strong, class: css.markStrong },
+  { tag: tags.emphasis, class: css.markEmphasis },
+  { tag: tags.strikethrough, class: css.markStrike },
+  { tag: [tags.monospace, tags.labelName], class: css.markCode },
+  { tag: [tags.link, tags.url], class: css.markLink },
+  { tag: tags.quote, class: css.markQuote },
+  { tag: [tags.processingInstruction, tags.contentSeparator, tags.escape, tags.character], class: css.markSign },
+]);
+
+/** Markdown is read while one types, and its marks are drawn back. */
+export const markdownLook: Extension = [markdown, syntaxHighlighting(look)];

@@ -1,0 +1,26 @@
+import type { Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { applyReplacement } from './hand.ts';
+
+const ADDRESS = /^https?:\/\/[^\s<>]+$/i;
+
+/** An address pasted over words makes them a link; over an address, or over several lines, it takes their place. */
+export const linkOverSelection: Extension = EditorView.domEventHandlers({
+  paste: (event, view) => {
+    const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
+    const { from, to } = view.state.selection.main;
+    const words = view.state.sliceDoc(from, to);
+    if (!ADDRESS.test(pasted) || words.trim() === '' || words.includes('\n') || ADDRESS.test(words.trim())) return false;
+    event.preventDefault();
+    const link = linkOf(words, pasted);
+    applyReplacement(view, { from, to, insert: link, start: from + link.length, end: from + link.length });
+    return true;
+  },
+});
+
+/** Brackets in the words and parentheses in the address must not end the link. */
+function linkOf(words: string, address: string): string {
+  const label = words.replace(/[[\]]/g, String.raw`\$&`);
+  const target = /[()]/.test(address) ? `<${address}>` : address;
+  return `[${label}](${target})`;
+}

@@ -1,0 +1,77 @@
+import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { trustServerHtml } from '#platform/web/kit/trusted-html.ts';
+import { openPreview, type Preview } from '../preview/open-preview.ts';
+import type { zh } from './messages.zh.ts';
+import { patchBlocks } from './patch-blocks.ts';
+import css from './rich-area.module.css';
+import { useSettled } from './use-settled.ts';
+
+/** Milliseconds without a key until it is drawn again. */
+const PAUSE = 200;
+
+type PreviewPaneProps = {
+  source: string;
+  isSmall: boolean;
+  /** It has taken the place of the text: the keyboard comes along. */
+  takesFocus: boolean;
+  pane: RefObject<HTMLElement | null>;
+} & Pick<ComponentProps<'section'>, 'onScroll' | 'onPointerEnter' | 'onTouchStart' | 'onFocus'>;
+
+/** What is written, as readers will see it: drawn again whenever the writer pauses. Loaded when somebody wants to see it. */
+export function PreviewPane({ source, isSmall, takesFocus, pane, ...rest }: PreviewPaneProps) {
+  const words = useWords<typeof zh>('richEditor');
+  const { html, hasFailed } = usePreview(useSettled(source, PAUSE));
+  // Follows the choice: what had the focus is hidden now.
+  useEffect(() => {
+    if (takesFocus) pane.current?.focus();
+  }, [takesFocus, pane]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section {...rest} ref={pane} tabIndex={0} className={css.preview} aria-label={words.preview}>
+      {hasFailed && (
+        <p role="status" className={css.quiet}>
+          {words.previewFailed}
+        </p>
+      )}
+      {source.trim() === '' && <p className={css.quiet}>{words.nothingToShow}</p>}
+      <Blocks html={html} isSmall={isSmall} />
+    </section>
+  );
+}
+
+function Blocks({ html, isSmall }: { html: string; isSmall: boolean }) {
+  const shown = useRef<HTMLDivElement>(null);
+  // Follows the rendered text: its blocks are put in by hand, so that those that have not changed stay.
+  useLayoutEffect(() => {
+    const wanted = document.createElement('template');
+    wanted.innerHTML = trustServerHtml(html);
+    if (shown.current) patchBlocks(shown.current, wanted.content);
+  }, [html]);
+  return <div ref={shown} className={isSmall ? 'prose prose-s' : 'prose'} />;
+}
+
+/** The newest text that has been rendered; what a newer one has overtaken is never shown. */
+function usePreview(source: string): { html: string; hasFailed: boolean } {
+  const preview = useRef<Preview>(null);
+  const [shown, setShown] = useState({ html: '', hasFailed: false });
+
+  // Follows the thread that renders: it ends with the pane.
+  useEffect(() => {
+    preview.current = openPreview();
+    return () => preview.current?.close();
+  }, []);
+
+  // Follows the text, whenever the writer pauses.
+  useEffect(() => {
+    let isCurrent = true;
+    preview.current?.render(source).then(
+      (text) => isCurrent && text && setShown({ html: text.html, hasFailed: false }),
+      () => isCurrent && setShown((before) => ({ ...before, hasFailed: true })),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [source]);
+  return shown;
+}

@@ -1,0 +1,131 @@
+import type { EditorView } from '@codemirror/view';
+import { lazy, type RefObject, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { WritingKind } from '#platform/shared/editor-tools.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { classNames } from '#platform/web/kit/class-names.ts';
+import { useFieldWiring } from '#platform/web/kit/field.tsx';
+import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
+import type { EditorRoom } from '../editor-room.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { createHand } from './hand.ts';
+import type { zh } from './messages.zh.ts';
+import { offeredTools } from './offered-tools.ts';
+import css from './rich-area.module.css';
+import { Toolbar } from './toolbar.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useEditorKeys, useRun } from './use-editor-keys.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+import { useLayout, useScrollInStep } from './use-layout.ts';
+import { type Beginning, useRichEditor } from './use-rich-editor.ts';
+import { useUploads } from './use-uploads.ts';
+
+const PreviewPane = lazy(async () => ({ default: (await import('./preview-pane.tsx')).PreviewPane }));
+
+export type RichAreaProps = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  onSend: () => void;
+  isLocked: boolean;
+  isTall: boolean;
+  kind: WritingKind;
+  room: EditorRoom;
+  beginning: Beginning;
+  /** Told how to put the caret into the text. */
+  focusRef: RefObject<(() => void) | null>;
+};
+
+/** The whole editor: toolbar, text, preview, and what is on its way into the text. Takes the place of the plain field. */
+export function RichArea({ value, onChange, onSend, isLocked, isTall, kind, room, beginning, focusRef, ...rest }: RichAreaProps) {
+  const words = useWords<typeof zh>('richEditor');
+  const offers = room.useOffers();
+  const extensions = room.useExtensions();
+  const tools = useMemo(
+    () =>
+      offeredTools(
+        room.tools,
+        offers?.find((offer) => offer.kind === kind),
+      ),
+    [room, offers, kind],
+  );
+  const [hasKeys, setHasKeys] = useState(false);
+  const layout = useLayout(isTall);
+  const box = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const preview = useRef<HTMLElement>(null);
+  const desk = useRef<EditorView>(null);
+  const uploads = useUploads(desk, { tools: room.tools, refused: words.uploads.refused });
+  const run = useRun(desk, tools, box);
+  const keys = useEditorKeys({
+    run,
+    send: onSend,
+    beside: () => layout.toggle('beside'),
+    instead: () => layout.toggle('instead'),
+    fullScreen: layout.toggleFull,
+    leaveFull: layout.leaveFull,
+    toTools: () => box.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus(),
+    showKeys: () => setHasKeys(true),
+  });
+  const facts = useFacts({ ...rest, isLocked, keys: keys.inText });
+  const view = useRichEditor({ place, desk }, { value, facts, beginning, onChange, onFiles: uploads.take, extensions });
+  const hand = useMemo(() => view && createHand(view), [view]);
+  const scroll = useScrollInStep(view, preview, layout.mode);
+  useImperativeHandle(focusRef, () => () => view?.focus(), [view]);
+  useKeyboardInset(box);
+  useFocusOf(layout.mode, view);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to keys on their way up from the controls inside
+    <div
+      ref={box}
+      className={classNames(css.area, isTall ? css.tall : css.low, layout.isFull && css.full, layout.mode === 'beside' && css.isBeside, layout.mode === 'instead' && css.isInstead)}
+      onKeyDown={keys.anywhere}
+    >
+      <Toolbar tools={tools} hand={hand} isLocked={isLocked} onRun={run} />
+      <div className={css.panes}>
+        <div ref={place} className={css.text} {...scroll.text} />
+        {layout.mode !== 'off' && (
+          <CrashBoundary fallback={<p className={css.preview}>{words.previewFailed}</p>}>
+            <Suspense fallback={<div className={css.preview} />}>
+              <PreviewPane pane={preview} source={value} isSmall={!isTall} takesFocus={layout.mode === 'instead'} {...scroll.preview} />
+            </Suspense>
+          </CrashBoundary>
+        )}
+      </div>
+      <UploadList uploads={uploads} />
+      <BottomBar text={value} mode={layout.mode} isFull={layout.isFull} tools={tools} onMode={layout.toggle} onFull={layout.toggleFull} hasKeys={hasKeys} onKeys={setHasKeys} />
+    </div>
+  );
+}
+
+/** What the editor is told from outside; the same object as long as nothing of it changes. */
+function useFacts({ label, placeholder, isLocked, keys }: { label: string; placeholder: string; isLocked: boolean; keys: ReturnType<typeof useEditorKeys>['inText'] }) {
+  const { id = '', required, 'aria-describedby': described, 'aria-invalid': invalid } = useFieldWiring();
+  return useMemo(() => {
+    const attributes: Record<string, string> = { id, 'aria-label': label, autocapitalize: 'sentences', spellcheck: 'true' };
+    if (described !== undefined) attributes['aria-describedby'] = described;
+    if (invalid) attributes['aria-invalid'] = 'true';
+    if (required) attributes['aria-required'] = 'true';
+    return { attributes, placeholder, isLocked, keys };
+  }, [id, required, described, invalid, label, placeholder, isLocked, keys]);
+}
+
+/** The keyboard comes back with the text, after the preview stood in its place. A press on the field's label leads into the text. */
+function useFocusOf(mode: 'off' | 'beside' | 'instead', view: EditorView | null): void {
+  const before = useRef(mode);
+  // Follows the choice, once the page shows it.
+  useEffect(() => {
+    if (before.current === 'instead' && mode !== 'instead') view?.focus();
+    before.current = mode;
+  }, [mode, view]);
+
+  const { id = '' } = useFieldWiring();
+  // Follows presses on the label: a browser leads them to its own fields only.
+  useEffect(() => {
+    const label = document.querySelector(`label[for="${CSS.escape(id)}"]`);
+    const lead = () => view?.focus();
+    label?.addEventListener('click', lead);
+    return () => label?.removeEventListener('click', lead);
+  }, [id, view]);
+}

@@ -1,0 +1,105 @@
+import { type ComponentType, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { EditorToolName } from '#platform/shared/editor-tools.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { IconButton } from '#platform/web/kit/icon-button.tsx';
+import type { PopoverPopupProps } from '#platform/web/kit/popover-popup.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import type { EditorHand, EditorPanel, EditorTool } from '../editor-tool.ts';
+import type { zh } from './messages.zh.ts';
+import type { OfferedTool } from './offered-tools.ts';
+import { toolIcons } from './tool-icons.ts';
+import { bindingText, isOnMac, spokenBinding, toolKeys } from './tool-keys.ts';
+
+type ToolButtonProps = {
+  offered: OfferedTool;
+  hand: EditorHand | null;
+  isLocked: boolean;
+  /** Tab stops here. */
+  isStop: boolean;
+  onRun: (name: EditorToolName) => void;
+};
+
+/** A button of the toolbar; its tooltip tells the keys that do the same. */
+export function ToolButton({ offered: { tool, isAllowed }, hand, isLocked, isStop, onRun }: ToolButtonProps) {
+  const words = useWords<typeof zh>('richEditor');
+  const panel = usePanel(tool);
+  const name = words.tools[tool.name];
+  const keys = toolKeys[tool.name];
+  const title = isAllowed ? words.withKeys({ name, keys: bindingText(keys, isOnMac()) }) : words.notAllowed({ name });
+  return (
+    <>
+      <IconButton
+        icon={toolIcons[tool.name]}
+        size="s"
+        label={name}
+        title={title}
+        data-tool={tool.name}
+        tabIndex={isStop ? 0 : -1}
+        // Not `disabled`: it can be reached, and says why it does nothing.
+        aria-disabled={!isAllowed || isLocked || hand === null || undefined}
+        aria-keyshortcuts={spokenBinding(keys, isOnMac())}
+        {...('loadPanel' in tool ? { 'aria-haspopup': 'dialog' as const, 'aria-expanded': panel.opened !== null } : {})}
+        // The text keeps its selection and, on a phone, its keyboard.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={(event) => {
+          if (!isAllowed || isLocked || !hand) return;
+          if ('loadPanel' in tool) void panel.open(tool, event.currentTarget);
+          else onRun(tool.name);
+        }}
+      />
+      {panel.opened && hand && <OpenPanel opened={panel.opened} label={name} hand={hand} onClose={panel.close} />}
+    </>
+  );
+}
+
+interface Opened {
+  Panel: EditorPanel;
+  anchor: HTMLElement;
+  /** Undefined on a phone: there a panel is a sheet. */
+  Popup: ComponentType<PopoverPopupProps> | undefined;
+}
+
+function usePanel(tool: EditorTool) {
+  const words = useWords<typeof zh>('richEditor');
+  const toast = useToast();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  return {
+    opened,
+    close: () => setOpened(null),
+    async open({ loadPanel }: Extract<EditorTool, { loadPanel: unknown }>, anchor: HTMLElement) {
+      if (opened) return setOpened(null);
+      const isPhone = matchMedia('(width < 820px)').matches;
+      try {
+        const [{ Panel }, Popup] = await Promise.all([loadPanel(), isPhone ? undefined : import('#platform/web/kit/popover-popup.tsx').then((part) => part.PopoverPopup)]);
+        setOpened({ Panel, anchor, Popup });
+      } catch {
+        toast.error(`${words.tools[tool.name]}: ${words.loadFailed}`);
+      }
+    },
+  };
+}
+
+function OpenPanel({ opened: { Panel, anchor, Popup }, label, hand, onClose }: { opened: Opened; label: string; hand: EditorHand; onClose: () => void }) {
+  // What closes it by having done something goes back to the text; Escape goes back to the button.
+  const isDone = useRef(false);
+  const finish = () => {
+    isDone.current = true;
+    // A sheet keeps the keyboard as long as it is there.
+    flushSync(onClose);
+    hand.focus();
+  };
+  const panel = <Panel hand={hand} onClose={finish} />;
+  if (!Popup)
+    return (
+      <Dialog open title={label} onClose={onClose}>
+        {panel}
+      </Dialog>
+    );
+  return (
+    <Popup anchor={anchor} label={label} align="start" onClose={onClose} backTo={() => !isDone.current && anchor}>
+      {panel}
+    </Popup>
+  );
+}

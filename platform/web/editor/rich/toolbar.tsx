@@ -1,0 +1,49 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import type { EditorToolName } from '#platform/shared/editor-tools.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import type { EditorHand } from '../editor-tool.ts';
+import type { zh } from './messages.zh.ts';
+import type { OfferedTool } from './offered-tools.ts';
+import css from './rich-area.module.css';
+import { ToolButton } from './tool-button.tsx';
+
+type ToolbarProps = {
+  tools: readonly OfferedTool[];
+  hand: EditorHand | null;
+  isLocked: boolean;
+  onRun: (name: EditorToolName) => void;
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The row of buttons. One of them is in the order of Tab; the arrows, Home and End go on from there. */
+export function Toolbar({ tools, hand, isLocked, onRun }: ToolbarProps) {
+  const words = useWords<typeof zh>('richEditor');
+  const [current, setCurrent] = useState<EditorToolName>();
+  const row = useRef<HTMLDivElement>(null);
+  const stop = tools.some(({ tool }) => tool.name === current) ? current : tools[0]?.tool.name;
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = [...(row.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])];
+    const at = event.target instanceof HTMLElement ? buttons.indexOf(event.target) : -1;
+    const step = STEPS[event.key];
+    const next = event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : step === undefined ? undefined : (at + step + buttons.length) % buttons.length;
+    if (at < 0 || next === undefined) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
+  const follow = (event: FocusEvent<HTMLDivElement>) => {
+    const name = event.target.dataset['tool'];
+    setCurrent(tools.find(({ tool }) => tool.name === name)?.tool.name ?? stop);
+  };
+
+  return (
+    <div className={css.toolbar}>
+      <div ref={row} role="toolbar" aria-label={words.toolbar} aria-orientation="horizontal" className={css.tools} onKeyDown={move} onFocus={follow}>
+        {tools.map((offered) => (
+          <ToolButton key={offered.tool.name} offered={offered} hand={hand} isLocked={isLocked} isStop={offered.tool.name === stop} onRun={onRun} />
+        ))}
+      </div>
+    </div>
+  );
+}

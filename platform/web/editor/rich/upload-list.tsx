@@ -1,0 +1,53 @@
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from './messages.zh.ts';
+import css from './rich-area.module.css';
+import type { Upload, Uploads } from './use-uploads.ts';
+
+/** The files on their way into the text: how far, what for those who cannot see them, and how to stop them. */
+export function UploadList({ uploads }: { uploads: Uploads }) {
+  const words = useWords<typeof zh>('richEditor').uploads;
+  if (uploads.list.length === 0) return null;
+  return (
+    <ul className={css.uploads} aria-label={words.title}>
+      {uploads.list.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+      ))}
+    </ul>
+  );
+}
+
+function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const words = useWords<typeof zh>('richEditor').uploads;
+  const { id, file, progress, problem } = upload;
+  return (
+    <li>
+      <span className={css.fileName}>{file.name}</span>
+      {problem === null ? (
+        <progress aria-label={words.progressOf({ name: file.name })} max={1} value={progress} />
+      ) : (
+        <span role="alert" className={css.problem}>
+          {problem}
+        </span>
+      )}
+      {file.type.startsWith('image/') && (
+        <TextInput
+          value={upload.alt}
+          maxLength={200}
+          aria-label={words.altOf({ name: file.name })}
+          placeholder={words.alt}
+          onChange={(event) => uploads.setAlt(id, event.target.value)}
+        />
+      )}
+      {problem !== null && (
+        <Button size="s" onClick={() => uploads.retry(id)}>
+          {words.retry}
+        </Button>
+      )}
+      <Button size="s" tone="quiet" onClick={() => uploads.cancel(id)}>
+        {problem === null ? words.cancel : words.remove}
+      </Button>
+    </li>
+  );
+}

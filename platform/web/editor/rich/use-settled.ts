@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** A value once it has stayed the same for so many milliseconds: for work that would slow down every key. */
+export function useSettled<T>(value: T, milliseconds: number): T {
+  const [settled, setSettled] = useState(value);
+  // Follows the writer's pauses.
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}

@@ -1,0 +1,25 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { Language } from '#platform/shared/language.ts';
+import { MoreWords } from './words.tsx';
+
+type Loaders = Readonly<Record<Language, () => Promise<object>>>;
+
+/** A part that is loaded when it is first drawn, together with its own words: one for each language. Draw it in a Suspense. */
+export function lazyParts<Props extends object>(
+  name: string,
+  words: Loaders,
+  load: () => Promise<ComponentType<Props>>,
+): Readonly<Record<Language, LazyExoticComponent<ComponentType<Props>>>> {
+  const make = (language: Language) =>
+    lazy(async () => {
+      const [own, Part] = await Promise.all([words[language](), load()]);
+      return {
+        default: (props: Props) => (
+          <MoreWords words={{ [name]: own }}>
+            <Part {...props} />
+          </MoreWords>
+        ),
+      };
+    });
+  return { zh_CN: make('zh_CN'), en_US: make('en_US') };
+}

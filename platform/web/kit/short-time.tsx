@@ -1,0 +1,18 @@
+import { exactTime, type Instant, shortTime } from '#platform/shared/relative-time.ts';
+import { useLanguage } from '#platform/web/i18n/words.tsx';
+
+/** When something will be, as an appointment is written, with the exact local time on hover. The browser puts its own zone over the server's. */
+export function ShortTime({ at }: { at: Instant }) {
+  const language = useLanguage();
+  const text = shortTime(at, language);
+  const putRight = (time: HTMLTimeElement | null) => {
+    if (time === null) return;
+    if (time.textContent !== text) time.textContent = text;
+    time.title = exactTime(at, language);
+  };
+  return (
+    <time ref={putRight} dateTime={new Date(at).toISOString()} suppressHydrationWarning>
+      {text}
+    </time>
+  );
+}

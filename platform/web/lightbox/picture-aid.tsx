@@ -1,0 +1,46 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
+import { useLanguage } from '#platform/web/i18n/words.tsx';
+import type { LightboxProps } from './lightbox.tsx';
+
+const boxes = lazyParts<LightboxProps>(
+  'lightbox',
+  { zh_CN: async () => (await import('./messages.zh.ts')).zh, en_US: async () => (await import('./messages.en.ts')).en },
+  async () => (await import('./lightbox.tsx')).Lightbox,
+);
+
+/** Pictures of texts; not emoji, not the blurred ones behind others, none that leads somewhere. */
+const PICTURES = '.prose img:not(.blur, .emoji, a img, button img)';
+
+/** Lets every picture in a text of this page be seen at full size: by a press, or by keyboard. */
+export function PictureAid() {
+  const [shown, setShown] = useState<{ pictures: HTMLImageElement[]; first: number }>();
+  const Lightbox = boxes[useLanguage()];
+  // Follows presses and keys on pictures that stand in HTML of the server's, which React does not draw.
+  useEffect(() => {
+    const open = (event: MouseEvent | KeyboardEvent) => {
+      const picture = event.target instanceof HTMLImageElement && event.target.matches(PICTURES) ? event.target : null;
+      if (!picture || event.defaultPrevented) return;
+      event.preventDefault();
+      const pictures = [...(picture.closest('.prose')?.querySelectorAll<HTMLImageElement>(PICTURES) ?? [])];
+      setShown({ pictures, first: pictures.indexOf(picture) });
+    };
+    const press = (event: KeyboardEvent) => {
+      // Pictures join the way of the Tab key when somebody sets out on it.
+      if (event.key === 'Tab') for (const picture of document.querySelectorAll<HTMLElement>(PICTURES)) picture.tabIndex = 0;
+      else if (event.key === 'Enter' || event.key === ' ') open(event);
+    };
+    document.addEventListener('click', open);
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('click', open);
+      document.removeEventListener('keydown', press);
+    };
+  }, []);
+  if (!shown) return null;
+  return (
+    <Suspense>
+      <Lightbox {...shown} onClose={() => setShown(undefined)} />
+    </Suspense>
+  );
+}

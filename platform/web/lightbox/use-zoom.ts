@@ -1,0 +1,91 @@
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState, type WheelEvent } from 'react';
+import { FITTING, type Frame, keepIn, readSwipe, type Zoom, zoomAt } from './zoom.ts';
+
+type Point = { x: number; y: number };
+
+interface ZoomHold {
+  zoom: Zoom;
+  /** Larger or smaller around the middle. */
+  by(factor: number): void;
+  move(x: number, y: number): void;
+  hands: {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
+    onDoubleClick: (event: { clientX: number; clientY: number }) => void;
+  };
+}
+
+/** Zoom and place of a picture in its frame, from anew for each picture: fingers pinch and move it, a mouse drags, the wheel zooms, a double press goes in and out. */
+export function useZoom({ frame, of }: { frame: RefObject<HTMLElement | null>; of: object }, onSwipe: (meaning: 'next' | 'previous' | 'close') => void): ZoomHold {
+  const [held, setHeld] = useState({ of, zoom: FITTING });
+  const zoom = held.of === of ? held.zoom : FITTING;
+  const setZoom = (change: (before: Zoom) => Zoom) => setHeld((before) => ({ of, zoom: change(before.of === of ? before.zoom : FITTING) }));
+  const pointers = useRef(new Map<number, Point>());
+  const start = useRef<Point>({ x: 0, y: 0 });
+  const measure = (): Frame & { middle: Point } => {
+    const box = frame.current?.getBoundingClientRect() ?? new DOMRect();
+    const picture = frame.current?.querySelector('img');
+    return {
+      picture: { width: picture?.offsetWidth ?? 0, height: picture?.offsetHeight ?? 0 },
+      window: { width: box.width, height: box.height },
+      middle: { x: box.left + box.width / 2, y: box.top + box.height / 2 },
+    };
+  };
+  const around = (point: Point, factor: number) => {
+    const { middle, ...seen } = measure();
+    setZoom((before) => zoomAt(before, { factor, at: { x: point.x - middle.x, y: point.y - middle.y } }, seen));
+  };
+  const move = (x: number, y: number) => setZoom((before) => keepIn({ scale: before.scale, x: before.x + x, y: before.y + y }, measure()));
+  const wheel = useEffectEvent((event: WheelEvent | globalThis.WheelEvent) => {
+    event.preventDefault();
+    around({ x: event.clientX, y: event.clientY }, Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)));
+  });
+  // Follows the wheel over the frame; only a listener of its own may keep the page from scrolling.
+  useEffect(() => {
+    const element = frame.current;
+    const turn = (event: globalThis.WheelEvent) => wheel(event);
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, [frame]);
+
+  const up = (event: PointerEvent<HTMLElement>, isMeant: boolean) => {
+    const wasAlone = pointers.current.size === 1 && pointers.current.delete(event.pointerId);
+    pointers.current.delete(event.pointerId);
+    if (!wasAlone || !isMeant || zoom.scale > 1 || event.pointerType === 'mouse') return;
+    const meaning = readSwipe({ x: event.clientX - start.current.x, y: event.clientY - start.current.y });
+    if (meaning) onSwipe(meaning);
+  };
+  return {
+    zoom,
+    by: (factor) => {
+      const { middle } = measure();
+      around(middle, factor);
+    },
+    move,
+    hands: {
+      onPointerDown: (event) => {
+        if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
+        if (pointers.current.size === 0) start.current = { x: event.clientX, y: event.clientY };
+        // Two fingers are no swipe, wherever the first one goes afterwards.
+        else start.current = { x: Number.NaN, y: Number.NaN };
+        pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      },
+      onPointerMove: (event) => {
+        const before = pointers.current.get(event.pointerId);
+        if (!before) return;
+        const now = { x: event.clientX, y: event.clientY };
+        const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+        pointers.current.set(event.pointerId, now);
+        if (other) around({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, apart(now, other) / Math.max(1, apart(before, other)));
+        if (zoom.scale > 1) move((now.x - before.x) / (other ? 2 : 1), (now.y - before.y) / (other ? 2 : 1));
+      },
+      onPointerUp: (event) => up(event, true),
+      onPointerCancel: (event) => up(event, false),
+      onDoubleClick: ({ clientX, clientY }) => around({ x: clientX, y: clientY }, zoom.scale > 1 ? 0 : 2.5),
+    },
+  };
+}
+
+const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);

@@ -1,0 +1,41 @@
+/** Words of the page for copying code. */
+export interface CopyWords {
+  readonly copy: string;
+}
+
+/** Puts a button at every piece of code that has none. */
+export function addCopyButtons({ copy }: CopyWords): void {
+  for (const block of document.querySelectorAll('.prose .code:not(:has(> .copy))')) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'copy';
+    button.textContent = copy;
+    block.append(button);
+  }
+}
+
+/** The code beside a pressed button, without the line end that closes it. */
+const codeBeside = (button: Element): string => (button.parentElement?.querySelector('code')?.textContent ?? '').replace(/\n$/, '');
+
+/** Where the clipboard is closed to pages the code is selected instead, ready to be copied by hand. */
+function select(button: Element): void {
+  const code = button.parentElement?.querySelector('code');
+  if (code) getSelection()?.selectAllChildren(code);
+}
+
+/** Copies code when its button is pressed, then says so. */
+export function followCopyButtons(say: { copied: () => void; selected: () => void }): () => void {
+  const press = async ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('.prose .copy') : null;
+    if (button === null) return;
+    try {
+      await navigator.clipboard.writeText(codeBeside(button));
+      say.copied();
+    } catch {
+      select(button);
+      say.selected();
+    }
+  };
+  document.addEventListener('click', press);
+  return () => document.removeEventListener('click', press);
+}

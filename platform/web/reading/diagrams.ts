@@ -1,0 +1,101 @@
+import { drawDiagram } from '#platform/web/reading/draw-diagram.ts';
+
+/** Words of the page for diagrams. */
+export interface DiagramWords {
+  readonly diagram: string;
+  readonly diagramSource: string;
+}
+
+const sources = '.prose .code:has(> pre[data-language="mermaid"])';
+const drawn = new WeakMap<Element, string>();
+
+/** True where the page is dark, by choice or by the system's. */
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+}
+
+/** Width and height as the drawing itself says, so that the page does not jump. */
+function sizeOf(svg: string): { width: number; height: number } | null {
+  const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  return width === undefined || height === undefined ? null : { width: Math.ceil(Number(width)), height: Math.ceil(Number(height)) };
+}
+
+/** A picture has no font or script of the page: the drawing stands by itself. */
+function pictureOf(svg: string, { diagram }: DiagramWords): HTMLImageElement {
+  const image = document.createElement('img');
+  const size = sizeOf(svg);
+  if (size !== null) {
+    image.width = size.width;
+    image.height = size.height;
+  }
+  image.alt = diagram;
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  image.addEventListener('load', () => URL.revokeObjectURL(address), { once: true });
+  image.src = address;
+  return image;
+}
+
+/** Folds the source away under its drawing. The first time both come to stand in a box of their own. */
+function put(block: Element, image: HTMLImageElement, { diagramSource }: DiagramWords): void {
+  const before = block.closest('.diagram');
+  if (before !== null) {
+    before.querySelector('img')?.replaceWith(image);
+    return;
+  }
+  const box = document.createElement('div');
+  box.className = 'diagram';
+  const details = document.createElement('details');
+  const summary = document.createElement('summary');
+  summary.textContent = diagramSource;
+  block.replaceWith(box);
+  details.append(summary, block);
+  box.append(image, details);
+}
+
+async function draw(block: Element, words: DiagramWords): Promise<void> {
+  const source = block.querySelector('code')?.textContent ?? '';
+  const dark = isDark();
+  const key = `${dark} ${source}`;
+  if (drawn.get(block) === key) return;
+  drawn.set(block, key);
+  const svg = await drawDiagram(source, dark).catch(() => null);
+  if (svg !== null && block.isConnected && drawn.get(block) === key) put(block, pictureOf(svg, words), words);
+}
+
+/** Draws diagrams as they come into view, and anew when the theme changes. What is no diagram stays code. */
+export function followDiagrams(words: DiagramWords): { look: () => void; stop: () => void } {
+  const seen = new Set<Element>();
+  const views = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        views.unobserve(target);
+        seen.add(target);
+        void draw(target, words);
+      }
+    },
+    { rootMargin: '400px' },
+  );
+  const watched = new WeakSet<Element>();
+  const look = () => {
+    for (const block of document.querySelectorAll(sources)) {
+      if (watched.has(block)) continue;
+      watched.add(block);
+      views.observe(block);
+    }
+  };
+  const again = () => {
+    for (const block of seen) if (block.isConnected) void draw(block, words);
+  };
+  const themes = new MutationObserver(again);
+  themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', again);
+  const stop = () => {
+    views.disconnect();
+    themes.disconnect();
+    system.removeEventListener('change', again);
+  };
+  return { look, stop };
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { addCopyButtons, followCopyButtons } from './copy-buttons.ts';
+import { followDiagrams } from './diagrams.ts';
+import { en } from './messages.en.ts';
+import { zh } from './messages.zh.ts';
+import { followNotes } from './note-preview.ts';
+import { coverSpoilers, followSpoilers } from './spoilers.ts';
+
+const PAUSE = 100;
+
+/** What a text may need to be read: covers to press, code to copy, footnotes at hand, diagrams drawn. Also of texts that come later. */
+export function ReadingAids() {
+  const words = useLanguage() === 'zh_CN' ? zh : en;
+  const toast = useToast();
+
+  // Follows the texts of the page, which the server wrote as HTML and React never looks into.
+  useEffect(() => {
+    const diagrams = followDiagrams(words);
+    const look = () => {
+      coverSpoilers(words);
+      addCopyButtons(words);
+      diagrams.look();
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Once for many changes: somebody may be typing meanwhile.
+    const lookSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, PAUSE);
+    };
+    const arrivals = new MutationObserver(lookSoon);
+    arrivals.observe(document.body, { childList: true, subtree: true });
+    look();
+    const ends = [
+      followSpoilers(words),
+      followCopyButtons({ copied: () => toast.success(words.copied), selected: () => toast.notice(words.selected) }),
+      followNotes(),
+      diagrams.stop,
+      () => arrivals.disconnect(),
+      () => clearTimeout(timer),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [words, toast]);
+
+  return null;
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportedData } from '#app/server/exports.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+import { hideKinds } from '#platform/shared/markdown/hide-condition.ts';
+import { sendOverHttp } from '#tests/assurance/call-over-http.ts';
+import { everyBarePage, everyCall, everyPage } from '#tests/assurance/every-address.ts';
+import { type Canaries, canariesIn, givenCanaries, type Reader } from '#tests/assurance/given-canaries.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+
+/** Z3: what stands in a hidden part reaches nobody without the right, on any surface there is. */
+let house: OpenProduction;
+let planted: Canaries;
+beforeAll(async () => {
+  house = await openProduction({ environment: { LOG_LEVEL: 'trace' } });
+  planted = await givenCanaries(house);
+});
+afterAll(() => house?.close());
+
+const NAMES = [
+  'a guest',
+  'another member',
+  'who knows the password',
+  'who has commented',
+  'who has reached the level',
+  'who has paid points',
+  'who has paid money',
+  'staff of other areas',
+  'staff who look after what people write',
+  'the author',
+  'the owner',
+] as const;
+const readerOf = (name: string): Reader => {
+  const found = planted.readers.find((reader) => reader.name === name);
+  if (!found) throw new Error(`nobody is ${name}`);
+  return found;
+};
+
+const calls = ({ isStaff }: Pick<Reader, 'isStaff'>) =>
+  everyCall({
+    known: house.known,
+    ids: [planted.topic, planted.comment, house.ids.topic, house.ids.comment, house.ids.section, ...planted.parts],
+    words: { prefix: ['', 'k', 'h'], tag: ['hides'], keyword: ['kestrel', 'poet'], account: ['poet', 'knower'], author: ['poet'], title: ['hides'], q: ['kestrel'] },
+    staff: isStaff,
+  });
+/** A member is sent the same page whatever stands in its address: what he reads comes by calls. */
+const pages = ({ name }: Reader) =>
+  name === 'a guest'
+    ? everyPage({ topics: [planted.topic], comments: [planted.comment], sections: [house.ids.section], accounts: ['poet', 'knower'] })
+    : everyBarePage(planted.topic);
+/** Some thousand requests each, on a machine that does other things too. */
+const PATIENCE = 180_000;
+
+type Ask = (address: string) => Promise<{ status: number; text: string; headers: Record<string, unknown> }>;
+
+/** Where words of hidden parts were told, by kind; and how many addresses answered at all. */
+async function listen(addresses: readonly string[], ask: Ask): Promise<{ heard: string[]; leaks: (may: readonly string[]) => string[]; answered: number }> {
+  const found: { address: string; kinds: string[] }[] = [];
+  let answered = 0;
+  for (const address of addresses) {
+    const { status, text, headers } = await ask(address);
+    if (status < 400) answered += 1;
+    const kinds = canariesIn(`${text} ${JSON.stringify(headers)}`);
+    if (kinds.length > 0) found.push({ address, kinds });
+  }
+  return {
+    heard: [...new Set(found.flatMap((one) => one.kinds))].sort(),
+    leaks: (may) => found.filter(({ kinds }) => kinds.some((kind) => !may.includes(kind))).map(({ address, kinds }) => `${address}: ${kinds.join(' ')}`),
+    answered,
+  };
+}
+
+describe.each(NAMES)('every call tells %s', (name) => {
+  it(
+    'what is open to him, and nothing else',
+    async () => {
+      const reader = readerOf(name);
+      const { heard, leaks, answered } = await listen(calls(reader), (address) => reader.caller.get(address));
+      expect(leaks(reader.may)).toEqual([]);
+      expect(heard).toEqual([...reader.may].sort());
+      expect(answered).toBeGreaterThan(50);
+    },
+    PATIENCE,
+  );
+});
+
+describe.each(NAMES)('every page shows %s', (name) => {
+  it(
+    'nothing that is not open to him, in its HTML, its head, its headers or the answers it carries',
+    async () => {
+      const reader = readerOf(name);
+      const { leaks, answered } = await listen(pages(reader), (address) => reader.caller.get(address));
+      expect(leaks(reader.may)).toEqual([]);
+      expect(answered).toBeGreaterThan(name === 'a guest' ? 50 : 20);
+    },
+    PATIENCE,
+  );
+});
+
+it('a guest’s thread shows the five gates where the parts belong, from the cache as well', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const { text } = await sendOverHttp(house.server.url, { method: 'GET', path: `/thread?topicId=${planted.topic}` });
+    expect(text).toContain('Everybody reads this.');
+    expect(text.match(/login\?jumpUrl/g)?.length ?? 0).toBeGreaterThanOrEqual(hideKinds.length);
+    expect(canariesIn(text)).toEqual([]);
+  }
+});
+
+it('what others take along with them holds none of it', async () => {
+  const { db } = house.given.site;
+  const members = await db.rows<{ id: string; account: string }>(sql`select id, account from member`);
+  for (const { id, account } of members)
+    for (const data of exportedData) {
+      const told = canariesIn(JSON.stringify(await data.list(db, { memberId: id, after: null })));
+      if (account !== 'poet') expect(told, `${data.name} of ${account}`).toEqual([]);
+    }
+});
+
+it('nothing in the database holds it but the table of hidden parts', async () => {
+  const { db } = house.given.site;
+  const tables = await db.rows<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`);
+  const holding: string[] = [];
+  for (const { name } of tables) {
+    const row = await db.row<{ count: number }>(sql`select count(*)::int as count from ${fixed(`"${name}"`)} x where x::text like '%kestrel-%'`);
+    if ((row?.count ?? 0) > 0) holding.push(name);
+  }
+  expect(holding).toEqual(['hidden_content_version']);
+});
+
+it('no log holds it, however talkative', async () => {
+  await house.server.stop();
+  expect(house.server.output().length).toBeGreaterThan(1000);
+  expect(canariesIn(house.server.output())).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { zh as centre } from '#features/centre/messages.zh.ts';
+import { zh as comment } from '#features/comment/messages.zh.ts';
+import { zh as draft } from '#features/draft/messages.zh.ts';
+import { zh as topic } from '#features/topic/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { zh as editor } from '#platform/web/editor/messages.zh.ts';
+import { tellStory } from '#tests/journeys/story.ts';
+import { writtenText } from '#tests/journeys/written-text.ts';
+
+const story = tellStory();
+const contentOf = (page: Page) => writtenText(page.getByLabel(topic.form.content, { exact: true }));
+const write = (page: Page, text: string) => page.getByLabel(topic.form.content, { exact: true }).fill(text);
+const untilKept = (page: Page, where: 'here' | 'everywhere') => page.locator(`[data-kept="${where}"]`).first().waitFor();
+const countTopics = async (title: string) => (await story.db.row<{ count: number }>(sql`select count(*)::int as count from topic where title = ${title}`))?.count;
+
+describe('a draft', () => {
+  it('begun in one browser is gone on with in another, listed, deleted and brought back', async () => {
+    const { page, memberId } = await story.member('drafts_wanderer');
+    await page.goto('/addTopic');
+    await page.getByLabel(topic.form.title, { exact: true }).fill('路上想到的题目');
+    await write(page, '第一行\n\n第二行');
+    await untilKept(page, 'everywhere');
+    const elsewhere = await story.visitor();
+    await story.signIn(elsewhere.page, memberId);
+    await elsewhere.page.goto('/addTopic');
+    await expect.poll(() => elsewhere.page.getByLabel(topic.form.title, { exact: true }).inputValue()).toBe('路上想到的题目');
+    await expect.poll(() => contentOf(elsewhere.page)).toBe('第一行\n\n第二行');
+    await elsewhere.page.getByRole('link', { name: editor.draftList }).click();
+    await elsewhere.page.waitForURL('**/user/control___/draftList');
+    const row = elsewhere.page.getByRole('link', { name: '路上想到的题目' });
+    await row.waitFor();
+    await elsewhere.page.getByRole('button', { name: draft.deleteOne({ name: '路上想到的题目' }) }).click();
+    await elsewhere.page.getByText(centre.none.drafts).waitFor();
+    await elsewhere.page.getByRole('button', { name: draft.undo }).click();
+    await row.click();
+    await expect.poll(() => contentOf(elsewhere.page)).toBe('第一行\n\n第二行');
+    expect(elsewhere.troubles).toEqual([]);
+  });
+
+  it('of a comment waits at its topic, and is told in the list by the topic’s title', async () => {
+    const { page, memberId } = await story.member('drafts_commenter');
+    await page.goto('/thread?topicId=12');
+    await page.getByLabel(comment.box.comment).fill('想说又没说完');
+    await untilKept(page, 'everywhere');
+    const title = (await page.locator('h1').first().textContent()) ?? '';
+    const elsewhere = await story.visitor();
+    await story.signIn(elsewhere.page, memberId);
+    await elsewhere.page.goto('/user/control___/draftList');
+    await elsewhere.page.getByRole('link', { name: draft.about({ kind: draft.kinds.comment, subject: title.trim() }) }).click();
+    await elsewhere.page.getByLabel(comment.box.comment).focus();
+    await expect.poll(() => writtenText(elsewhere.page.getByLabel(comment.box.comment))).toBe('想说又没说完');
+  });
+
+  it('open in two windows is the same in both', async () => {
+    const { page, context } = await story.member('drafts_two_windows');
+    await page.goto('/addTopic');
+    await write(page, '左边写的');
+    await untilKept(page, 'here').catch(() => undefined);
+    const other = await context.newPage();
+    await other.goto('/addTopic');
+    await expect.poll(() => contentOf(other)).toBe('左边写的');
+    await write(other, '左边写的\n右边接着写');
+    await expect.poll(() => contentOf(page)).toBe('左边写的\n右边接着写');
+  });
+
+  it('written otherwise on two devices is shown side by side, and both can be kept', async () => {
+    const { page, context, memberId } = await story.member('drafts_two_devices');
+    const elsewhere = await story.visitor();
+    await story.signIn(elsewhere.page, memberId);
+    await page.goto('/addTopic');
+    await page.getByLabel(topic.form.title, { exact: true }).fill('一篇两处写');
+    await untilKept(page, 'everywhere');
+    await elsewhere.page.goto('/addTopic');
+    await expect.poll(() => elsewhere.page.getByLabel(topic.form.title, { exact: true }).inputValue()).toBe('一篇两处写');
+    await context.setOffline(true);
+    await write(page, '手机上写的');
+    await write(elsewhere.page, '电脑上写的');
+    await untilKept(elsewhere.page, 'everywhere');
+    await context.setOffline(false);
+    await page.getByText(editor.draftConflictTitle).waitFor();
+    await page.getByRole('region', { name: editor.otherDraft }).getByText('电脑上写的').waitFor();
+    expect(await contentOf(page)).toBe('手机上写的');
+    await page.getByRole('button', { name: editor.keepBoth }).click();
+    await expect.poll(() => contentOf(page)).toBe('手机上写的\n\n电脑上写的');
+    await untilKept(page, 'everywhere');
+  });
+
+  it('sent from the tunnel goes out once, though two windows wait with it and the browser was closed', async () => {
+    const title = `隧道里的话题 ${Date.now()}`;
+    const { page, context } = await story.member('drafts_in_tunnel');
+    await page.goto('/addTopic');
+    await page.getByLabel(topic.form.title, { exact: true }).fill(title);
+    await page.getByLabel(topic.form.section).selectOption({ label: '生活' });
+    await write(page, '没有信号。');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: topic.form.post, exact: true }).click();
+    await page.getByText(editor.waiting).waitFor();
+    await page.close();
+    await context.setOffline(false);
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    await Promise.all([one.goto('/addTopic'), other.goto('/addTopic')]);
+    await expect.poll(() => countTopics(title), { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => [one, other].filter((tab) => !tab.url().includes('topicId')).length, { timeout: 30_000 }).toBeLessThan(2);
+    await expect.poll(() => story.db.row(sql`select from draft d join member m on m.id = d.member_id where m.account = 'drafts_in_tunnel'`)).toBeUndefined();
+    expect(await countTopics(title)).toBe(1);
+  });
+});
