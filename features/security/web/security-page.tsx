@@ -5,41 +5,45 @@ import { askSecondFactor, SecondFactorCard } from '#features/second-factor/web/p
 import { useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
 import type { zh } from '../messages.zh.ts';
 import { askSessions } from './asks.ts';
 import { ContactPanel } from './contact-panel.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 import { SessionPanel } from './session-panel.tsx';
+
+const CARDS = ['password', 'contact', 'second'];
 
 export const asks = () => [askProfile, askSessions, askSecondFactor];
 
-/** `/user/security`: what stands between one's account and everybody else. */
+/** `/user/security`: what stands between one's account and everybody else. Its first form asks for what the second step knows, so it waits for both: nothing moves when they come. */
 export function Page() {
   const words = useWords<typeof zh>('security').security;
-  const { data: profile, error, isPending, refetch } = useAsk(askProfile);
+  const profile = useAsk(askProfile);
+  const factor = useAsk(askSecondFactor);
+  const error = profile.error ?? factor.error;
   return (
     <HouseLayout title={words.title} text={words.text}>
-      {isPending && (
-        <Card pad="pad">
-          <RowsSkeleton />
-        </Card>
-      )}
-      {error && !profile && (
-        <Card>
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
-        </Card>
-      )}
-      {profile && (
+      {profile.data && factor.data ? (
         <>
-          <PasswordCard profile={profile} />
-          <ContactPanel profile={profile} />
+          <PasswordCard profile={profile.data} />
+          <ContactPanel profile={profile.data} />
+          <SecondFactorCard Proof={ProofDialog} />
+          <PasskeyCard />
+          <LinkedLogins />
+          <SessionPanel />
         </>
+      ) : error ? (
+        <Card>
+          <ErrorState message={error.message} onRetry={() => void (profile.error ? profile.refetch() : factor.refetch())} />
+        </Card>
+      ) : (
+        <SkeletonArea>
+          {CARDS.map((card) => (
+            <Skeleton key={card} kind="block" size="l" />
+          ))}
+        </SkeletonArea>
       )}
-      <SecondFactorCard Proof={ProofDialog} />
-      <PasskeyCard />
-      <LinkedLogins />
-      <SessionPanel />
     </HouseLayout>
   );
 }

@@ -21,7 +21,7 @@ type PreviewPaneProps = {
 /** What is written, as readers will see it: drawn again whenever the writer pauses. Loaded when somebody wants to see it. */
 export function PreviewPane({ source, isSmall, takesFocus, pane, ...rest }: PreviewPaneProps) {
   const words = useWords<typeof zh>('richEditor');
-  const { html, hasFailed } = usePreview(useSettled(source, PAUSE));
+  const { html, hasFailed } = usePreview(useSettled(source, PAUSE), words.hidden);
   // Follows the choice: what had the focus is hidden now.
   useEffect(() => {
     if (takesFocus) pane.current?.focus();
@@ -51,8 +51,8 @@ function Blocks({ html, isSmall }: { html: string; isSmall: boolean }) {
   return <div ref={shown} className={isSmall ? 'prose prose-s' : 'prose'} />;
 }
 
-/** The newest text that has been rendered; what a newer one has overtaken is never shown. */
-function usePreview(source: string): { html: string; hasFailed: boolean } {
+/** The newest text that has been rendered, its hidden parts under their labels; what a newer one has overtaken is never shown. */
+function usePreview(source: string, hidden: (typeof zh)['hidden']): { html: string; hasFailed: boolean } {
   const preview = useRef<Preview>(null);
   const [shown, setShown] = useState({ html: '', hasFailed: false });
 
@@ -65,13 +65,13 @@ function usePreview(source: string): { html: string; hasFailed: boolean } {
   // Follows the text, whenever the writer pauses.
   useEffect(() => {
     let isCurrent = true;
-    preview.current?.render(source).then(
+    preview.current?.render(source, { hidden }).then(
       (text) => isCurrent && text && setShown({ html: text.html, hasFailed: false }),
       () => isCurrent && setShown((before) => ({ ...before, hasFailed: true })),
     );
     return () => {
       isCurrent = false;
     };
-  }, [source]);
+  }, [source, hidden]);
   return shown;
 }
