@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wayIn } from '#features/member/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -24,6 +25,9 @@ beforeAll(async () => {
     insert into member (account, account_skeleton, password_hash, hint_question, hint_answer_hash, phone, phone_verified_at, email, email_verified_at)
     select 'known_' || n, replace('known_' || n, '1', 'l'), ${prepared.passwordHash}, ${prepared.hint?.question}, ${prepared.hint?.answerHash}, '1380000' || n, now(), 'known' || n || '@example.org', now()
     from generate_series(2000, 2000 + ${COUNT - 1}) n`);
+  // Questions as people ask them, long and short in both languages: that one is longer than another says nothing of who has it.
+  const questions = fs.readFileSync('features/recovery/decoy-questions.txt', 'utf8').trim().split('\n');
+  await given.site.db.run(sql`update member set hint_question = (${questions}::text[])[1 + (id * 7919) % ${questions.length}::int]`);
   await given.site.db.run(sql`update member set account_skeleton = replace(replace(account_skeleton, '0', 'o'), 'i', 'l')`);
 }, patience);
 afterAll(async () => {

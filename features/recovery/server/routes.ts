@@ -1,16 +1,20 @@
 import { issueCaptcha } from '#features/captcha/server/public.ts';
 import { recoveryApi } from '#features/recovery/contract.ts';
+import { inEvenTime } from '#platform/server/http/even-time.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { beginRecovery } from './begin-recovery.ts';
 import { readNotice, stopRecovery } from './notice.ts';
 import { prove, readStep, sendRecoveryCode } from './prove.ts';
 import { setPassword } from './set-password.ts';
 
+/** Milliseconds after which these answer, whether or not there is somebody of that name. */
+const EVEN = 25;
+
 export const recoveryRoutes = implement(recoveryApi, {
   readStepOne: (_input, context) => ({ captchaKey: issueCaptcha(context, 'recover') }),
   stepOne: ({ body }, context) => beginRecovery(context, body),
-  readStepTwo: (_input, context) => readStep(context),
-  sendCode: ({ body }, context) => sendRecoveryCode(context, body.channel),
+  readStepTwo: (_input, context) => inEvenTime(EVEN, () => readStep(context)),
+  sendCode: ({ body }, context) => inEvenTime(EVEN, () => sendRecoveryCode(context, body.channel)),
   prove: ({ body }, context) => prove(context, body),
   stepTwo: ({ body }, context) => setPassword(context, body.password),
   notice: (_input, context) => readNotice(context),

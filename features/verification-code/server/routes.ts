@@ -2,6 +2,7 @@ import { verificationCodeApi } from '#features/verification-code/contract.ts';
 import { verificationCodeErrors } from '#features/verification-code/errors.ts';
 import type { Channel, GuestPurpose } from '#features/verification-code/purposes.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { inEvenTime } from '#platform/server/http/even-time.ts';
 import { implement, type Route } from '#platform/server/http/implement.ts';
 import { sendCode } from './send-code.ts';
 
@@ -20,10 +21,13 @@ interface Wanted {
   captchaValue: string;
 }
 
+/** Milliseconds after which a stranger is answered, whether or not anybody has that phone or address. */
+const EVEN = 25;
+
 /** The calls that send codes. */
 export function verificationCodeRoutes({ isWelcome, phoneOf }: CodeWelcome): Route[] {
-  const forGuest = async (context: Context, channel: Channel, { purpose, target, ...captcha }: Wanted) =>
-    sendCode(context, { purpose, channel, target, captcha, isDecoy: !(await isWelcome[purpose](context, { channel, target })) });
+  const forGuest = (context: Context, channel: Channel, { purpose, target, ...captcha }: Wanted) =>
+    inEvenTime(EVEN, async () => sendCode(context, { purpose, channel, target, captcha, isDecoy: !(await isWelcome[purpose](context, { channel, target })) }));
   return implement(verificationCodeApi, {
     smsCode: ({ body }, context) => forGuest(context, 'sms', body),
     emailCode: ({ body }, context) => forGuest(context, 'email', body),
