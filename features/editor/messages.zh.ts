@@ -1,31 +1,4 @@
-const tools = {
-  heading: '小标题',
-  bold: '粗体',
-  italic: '斜体',
-  strike: '删除线',
-  colour: '文字颜色',
-  quote: '引用',
-  list: '列表',
-  orderedList: '有序列表',
-  taskList: '任务列表',
-  table: '表格',
-  link: '链接',
-  image: '图片',
-  file: '附件',
-  video: '视频',
-  code: '行内代码',
-  codeBlock: '代码块',
-  math: '公式',
-  diagram: '图表',
-  footnote: '脚注',
-  spoiler: '剧透遮罩',
-  rule: '分隔线',
-  mention: '提及会员',
-  emoji: '表情',
-  hide: '隐藏内容',
-  poll: '投票',
-  assistant: 'AI 助手',
-};
+import { zh as tools } from '#platform/shared/editor-tool-words.zh.ts';
 
 export const zh = {
   settingTopic: '编辑器',

@@ -26,23 +26,24 @@ interface Line {
 
 /** Objects in a store that speaks S3: SeaweedFS, MinIO, OSS and others. Its library is loaded at the first call: who keeps files on the disk never pays for it. */
 export function openS3Store(place: S3Place): ObjectStore & { close(): Promise<void> } {
-  let opened: Promise<Line> | undefined;
+  let opening: Promise<Line> | undefined;
   const line = (): Promise<Line> => {
-    opened ??= openLine(place);
-    return opened;
+    opening ??= openLine(place);
+    return opening;
   };
   const at = (key: string) => ({ Bucket: place.bucket, Key: demandKey(key) });
 
   return {
     async put(key, source, { contentType }) {
       const target = { ...at(key), ContentType: contentType };
-      const { sdk, client } = await line();
+      const opened = await line();
+      const { sdk, client } = opened;
       const pieces = piecesOf(Buffer.isBuffer(source) ? Readable.from([source]) : source, PART);
       const first = await pieces.next();
       const second = first.done ? first : await pieces.next();
       if (first.done) await client.send(new sdk.PutObjectCommand({ ...target, Body: Buffer.alloc(0) }));
       else if (second.done) await client.send(new sdk.PutObjectCommand({ ...target, Body: first.value }));
-      else await putInParts(await line(), target, chain([first.value, second.value], pieces));
+      else await putInParts(opened, target, chain([first.value, second.value], pieces));
     },
     async open(key, range) {
       const { sdk, client } = await line();
@@ -92,7 +93,7 @@ export function openS3Store(place: S3Place): ObjectStore & { close(): Promise<vo
       await client.send(new sdk.AbortMultipartUploadCommand({ ...at(key), UploadId: upload }));
     },
     async close() {
-      if (opened) (await opened).client.destroy();
+      if (opening) (await opening).client.destroy();
     },
   };
 }

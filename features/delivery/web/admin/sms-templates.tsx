@@ -1,10 +1,10 @@
 import type { SmsDetails } from '#features/delivery/contract.ts';
+import type { Typed } from '#platform/web/form/use-typed-form.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './delivery.module.css';
 import type { zh } from './messages.zh.ts';
-import type { Typed } from './use-provider-form.ts';
 
 const kinds = [
   { word: 'code', zh: 'codeTemplateZh', en: 'codeTemplateEn' },

@@ -1,36 +1,10 @@
+import { en as tools } from '#platform/shared/editor-tool-words.en.ts';
 import type { Translation } from '#platform/shared/words.ts';
 import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   toolbar: 'Formatting tools',
-  tools: {
-    heading: 'Heading',
-    bold: 'Bold',
-    italic: 'Italic',
-    strike: 'Strikethrough',
-    colour: 'Text colour',
-    quote: 'Quote',
-    list: 'Bulleted list',
-    orderedList: 'Numbered list',
-    taskList: 'Task list',
-    table: 'Table',
-    link: 'Link',
-    image: 'Image',
-    file: 'File',
-    video: 'Video',
-    code: 'Inline code',
-    codeBlock: 'Code block',
-    math: 'Formula',
-    diagram: 'Diagram',
-    footnote: 'Footnote',
-    spoiler: 'Spoiler',
-    rule: 'Divider',
-    mention: 'Mention a member',
-    emoji: 'Emoji',
-    hide: 'Hidden content',
-    poll: 'Poll',
-    assistant: 'AI assistant',
-  },
+  tools,
   withKeys: ({ name, keys }) => `${name} (${keys})`,
   notAllowed: ({ name }) => `${name}: you are not allowed to use it`,
   colours: { red: 'Red', orange: 'Orange', gold: 'Gold', green: 'Green', teal: 'Teal', blue: 'Blue', violet: 'Violet', grey: 'Grey' },
