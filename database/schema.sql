@@ -253,6 +253,37 @@ create table import_entry (
   id bigint not null
 );
 
+create table ledger_account (
+  id bigint not null generated always as identity,
+  currency text not null,
+  kind text not null,
+  holder_id bigint,
+  piece smallint not null default 0,
+  balance bigint not null default 0,
+  entry_count bigint not null default 0
+);
+
+create table ledger_entry (
+  account_id bigint not null,
+  sequence bigint not null,
+  transaction_id bigint not null,
+  amount bigint not null,
+  balance bigint not null,
+  counterparty_id bigint
+);
+
+create table ledger_transaction (
+  id bigint not null generated always as identity,
+  module text not null,
+  key text not null,
+  source_id bigint,
+  topic_id bigint,
+  actor_id bigint,
+  reverses_id bigint,
+  remark text not null default ''::text,
+  created_at timestamp with time zone not null
+);
+
 create table level (
   id bigint not null generated always as identity,
   threshold bigint not null,
@@ -805,6 +836,9 @@ alter table hidden_content add constraint hidden_content_pkey PRIMARY KEY (id);
 alter table hidden_content_version add constraint hidden_content_version_pkey PRIMARY KEY (hidden_content_id, version);
 alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (scope, key);
 alter table import_entry add constraint import_entry_pkey PRIMARY KEY (kind, external_id);
+alter table ledger_account add constraint ledger_account_pkey PRIMARY KEY (id);
+alter table ledger_entry add constraint ledger_entry_pkey PRIMARY KEY (account_id, sequence);
+alter table ledger_transaction add constraint ledger_transaction_pkey PRIMARY KEY (id);
 alter table level add constraint level_pkey PRIMARY KEY (id);
 alter table login_log add constraint login_log_pkey PRIMARY KEY (id);
 alter table login_provider add constraint login_provider_pkey PRIMARY KEY (id);
@@ -862,6 +896,9 @@ alter table data_export add constraint data_export_path_key UNIQUE (path);
 alter table embed_page add constraint embed_page_once UNIQUE (url_hash);
 alter table emoji add constraint emoji_name_taken UNIQUE (name);
 alter table file add constraint file_path_key UNIQUE (path);
+alter table ledger_account add constraint ledger_account_kind_holder_id_currency_piece_key UNIQUE NULLS NOT DISTINCT (kind, holder_id, currency, piece);
+alter table ledger_transaction add constraint ledger_transaction_key_key UNIQUE (key);
+alter table ledger_transaction add constraint ledger_transaction_reverses_id_key UNIQUE (reverses_id);
 alter table level add constraint level_threshold_taken UNIQUE (threshold);
 alter table login_provider_link add constraint login_provider_link_once UNIQUE (provider_id, member_id);
 alter table member add constraint member_account_taken UNIQUE (account_skeleton);
@@ -948,6 +985,18 @@ alter table hidden_content_version add constraint hidden_content_version_source_
 alter table hidden_content_version add constraint hidden_content_version_version_check CHECK ((version > 0));
 alter table hidden_content_version add constraint hidden_content_version_videos_check CHECK ((videos >= 0));
 alter table idempotency_key add constraint idempotency_key_key_check CHECK (((length(key) >= 8) AND (length(key) <= 200)));
+alter table ledger_account add constraint ledger_account_check CHECK (((holder_id IS NULL) = (kind = ANY (ARRAY['gateway'::text, 'fee'::text, 'sale'::text, 'issue'::text, 'adjustment'::text, 'forfeit'::text]))));
+alter table ledger_account add constraint ledger_account_check1 CHECK (((holder_id IS NULL) OR (piece = 0)));
+alter table ledger_account add constraint ledger_account_currency_check CHECK ((currency = ANY (ARRAY['CNY'::text, 'POINT'::text])));
+alter table ledger_account add constraint ledger_account_entry_count_check CHECK ((entry_count >= 0));
+alter table ledger_account add constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'envelope'::text, 'unlock'::text, 'bounty'::text, 'gateway'::text, 'fee'::text, 'sale'::text, 'issue'::text, 'adjustment'::text, 'forfeit'::text])));
+alter table ledger_account add constraint ledger_account_no_overdraft CHECK (((balance >= 0) OR (holder_id IS NULL)));
+alter table ledger_account add constraint ledger_account_piece_check CHECK (((piece >= 0) AND (piece <= 15)));
+alter table ledger_entry add constraint ledger_entry_amount_check CHECK ((amount <> 0));
+alter table ledger_entry add constraint ledger_entry_sequence_check CHECK ((sequence > 0));
+alter table ledger_transaction add constraint ledger_transaction_key_check CHECK (((length(key) >= 3) AND (length(key) <= 200)));
+alter table ledger_transaction add constraint ledger_transaction_module_check CHECK ((module ~ '^[a-z][a-z.-]{2,40}$'::text));
+alter table ledger_transaction add constraint ledger_transaction_remark_check CHECK ((length(remark) <= 500));
 alter table level add constraint level_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 30)));
 alter table level add constraint level_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 20)));
 alter table level add constraint level_threshold_check CHECK (((threshold >= 0) AND (threshold <= 1000000000)));
@@ -1084,6 +1133,9 @@ alter table draft add constraint draft_member_id_fkey FOREIGN KEY (member_id) RE
 alter table embed_use add constraint embed_use_page_id_fkey FOREIGN KEY (page_id) REFERENCES embed_page(id) ON DELETE CASCADE;
 alter table hidden_content add constraint hidden_content_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
 alter table hidden_content_version add constraint hidden_content_version_hidden_content_id_fkey FOREIGN KEY (hidden_content_id) REFERENCES hidden_content(id) ON DELETE CASCADE;
+alter table ledger_entry add constraint ledger_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id);
+alter table ledger_entry add constraint ledger_entry_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id);
+alter table ledger_transaction add constraint ledger_transaction_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES ledger_transaction(id);
 alter table login_log add constraint login_log_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table login_log add constraint login_log_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE SET NULL;
 alter table login_provider_link add constraint login_provider_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
@@ -1176,6 +1228,8 @@ CREATE INDEX hidden_content_of_topic ON hidden_content USING btree (topic_id, "p
 CREATE INDEX hidden_content_stale ON hidden_content_version USING btree (pipeline_version, hidden_content_id, version);
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
 CREATE INDEX idempotency_key_by_key ON idempotency_key USING btree (key);
+CREATE INDEX ledger_entry_by_transaction ON ledger_entry USING btree (transaction_id, account_id);
+CREATE INDEX ledger_transaction_by_module ON ledger_transaction USING btree (module, id DESC);
 CREATE INDEX login_log_of_member ON login_log USING btree (member_id, id DESC);
 CREATE INDEX login_provider_link_member ON login_provider_link USING btree (member_id);
 CREATE INDEX login_provider_return_age ON login_provider_return USING btree (ends_at);
@@ -1241,6 +1295,132 @@ CREATE UNIQUE INDEX verification_one_open ON verification USING btree (member_id
 CREATE INDEX verification_code_age ON verification_code USING btree (ends_at);
 CREATE INDEX verification_document_loose ON verification_document USING btree (member_id, id) WHERE (verification_id IS NULL);
 CREATE INDEX verification_document_of ON verification_document USING btree (verification_id, id) WHERE (verification_id IS NOT NULL);
+
+CREATE OR REPLACE FUNCTION ledger_demand_balanced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from added e join ledger_account a on a.id = e.account_id
+    group by e.transaction_id, a.currency having sum(e.amount) <> 0
+  ) then
+    raise exception 'a transaction nets zero in every currency' using errcode = 'LG002';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_open(kind_ text, holder_id_ bigint, currency_ text, piece_ integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare found_id bigint;
+begin
+  select id into found_id from ledger_account where kind = kind_ and holder_id is not distinct from holder_id_ and currency = currency_ and piece = piece_;
+  if found_id is null then
+    insert into ledger_account (kind, holder_id, currency, piece) values (kind_, holder_id_, currency_, piece_) on conflict do nothing returning id into found_id;
+    if found_id is null then
+      select id into found_id from ledger_account where kind = kind_ and holder_id is not distinct from holder_id_ and currency = currency_ and piece = piece_;
+    end if;
+  end if;
+  return found_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_post(module_ text, key_ text, source_id_ bigint, topic_id_ bigint, actor_id_ bigint, remark_ text, at_ timestamp with time zone, kinds text[], holder_ids bigint[], currencies text[], amounts bigint[], counterparty_ids bigint[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  transaction_id_ bigint;
+  piece_ int := abs(hashtext(key_) % 16);
+  account_ids bigint[];
+begin
+  if coalesce(array_length(amounts, 1), 0) < 2 then
+    raise exception 'a transaction has two sides' using errcode = 'LG004';
+  end if;
+  insert into ledger_transaction (module, key, source_id, topic_id, actor_id, remark, created_at)
+    values (module_, key_, source_id_, topic_id_, actor_id_, remark_, at_)
+    on conflict (key) do nothing returning id into transaction_id_;
+  if transaction_id_ is null then
+    return null;
+  end if;
+  select array_agg(ledger_open(l.kind, l.holder_id, l.currency, case when l.holder_id is null then piece_ else 0 end) order by l.place) into account_ids
+    from unnest(kinds, holder_ids, currencies) with ordinality as l (kind, holder_id, currency, place);
+  perform ledger_write(transaction_id_, account_ids, amounts, counterparty_ids);
+  return transaction_id_;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger is append-only' using errcode = 'LG003';
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_reverse(reversed_id bigint, module_ text, actor_id_ bigint, remark_ text, at_ timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  transaction_id_ bigint;
+  account_ids bigint[];
+  amounts bigint[];
+  counterparty_ids bigint[];
+begin
+  insert into ledger_transaction (module, key, source_id, topic_id, actor_id, reverses_id, remark, created_at)
+    select module_, 'reverse:' || t.id, t.source_id, t.topic_id, actor_id_, t.id, remark_, at_ from ledger_transaction t where t.id = reversed_id
+    on conflict do nothing returning id into transaction_id_;
+  if transaction_id_ is null then
+    return null;
+  end if;
+  select array_agg(e.account_id order by e.account_id, e.sequence), array_agg(-e.amount order by e.account_id, e.sequence), array_agg(e.counterparty_id order by e.account_id, e.sequence)
+    into account_ids, amounts, counterparty_ids from ledger_entry e where e.transaction_id = reversed_id;
+  perform ledger_write(transaction_id_, account_ids, amounts, counterparty_ids);
+  return transaction_id_;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_write(transaction_id_ bigint, account_ids bigint[], amounts bigint[], counterparty_ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  leg record;
+  balance_ bigint;
+  sequence_ bigint;
+  sequences bigint[] := '{}';
+  balances bigint[] := '{}';
+  ids bigint[] := '{}';
+  moved bigint[] := '{}';
+  others bigint[] := '{}';
+begin
+  for leg in
+    select l.account_id, l.amount, l.counterparty_id from unnest(account_ids, amounts, counterparty_ids) with ordinality as l (account_id, amount, counterparty_id, place) order by l.account_id, l.place
+  loop
+    update ledger_account set balance = balance + leg.amount, entry_count = entry_count + 1
+      where id = leg.account_id and (holder_id is null or balance + leg.amount >= 0)
+      returning balance, entry_count into balance_, sequence_;
+    if not found then
+      raise exception 'not enough on account %', leg.account_id using errcode = 'LG001', detail = (select kind || ' ' || currency from ledger_account where id = leg.account_id);
+    end if;
+    ids := ids || leg.account_id;
+    sequences := sequences || sequence_;
+    moved := moved || leg.amount;
+    balances := balances || balance_;
+    others := others || leg.counterparty_id;
+  end loop;
+  insert into ledger_entry (account_id, sequence, transaction_id, amount, balance, counterparty_id)
+    select e.account_id, e.sequence, transaction_id_, e.amount, e.balance, e.counterparty_id
+      from unnest(ids, sequences, moved, balances, others) as e (account_id, sequence, amount, balance, counterparty_id);
+end $function$;
 
 CREATE OR REPLACE FUNCTION member_card_changed()
  RETURNS trigger
@@ -1341,6 +1521,9 @@ begin
   return old;
 end $function$;
 
+CREATE TRIGGER ledger_entry_balanced AFTER INSERT ON ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_demand_balanced();
+CREATE TRIGGER ledger_entry_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_transaction_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER member_seen AFTER INSERT ON login_log FOR EACH ROW EXECUTE FUNCTION member_seen();
 CREATE TRIGGER member_card_changed AFTER UPDATE OF account, nickname, avatar_path, state, is_owner, verified_as ON member FOR EACH ROW WHEN (((old.account IS DISTINCT FROM new.account) OR (old.nickname IS DISTINCT FROM new.nickname) OR (old.avatar_path IS DISTINCT FROM new.avatar_path) OR (old.state IS DISTINCT FROM new.state) OR (old.is_owner IS DISTINCT FROM new.is_owner) OR (old.verified_as IS DISTINCT FROM new.verified_as))) EXECUTE FUNCTION member_card_changed();
 CREATE TRIGGER mention_nickname_changed AFTER UPDATE OF nickname ON member FOR EACH ROW WHEN ((old.nickname IS DISTINCT FROM new.nickname)) EXECUTE FUNCTION mention_nickname_changed();
@@ -1356,8 +1539,8 @@ grant usage on schema public to teahouse_app;
 
 grant delete, insert, select, update on table attachment, attachment_day, attachment_use, ban, block, captcha, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, phone_change_mark, poll, poll_ballot, rate_counter, recovery, recovery_wait, reply, role, role_right, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, verification, verification_code, verification_document to teahouse_app;
 grant insert, select on table audit to teahouse_app;
-grant select on table migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, file_id_seq, hidden_content_id_seq, level_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, poll_id_seq, recovery_id_seq, reply_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_transaction_id_seq, level_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, poll_id_seq, recovery_id_seq, reply_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 alter default privileges in schema public grant select, usage on sequences to teahouse_app;
 alter default privileges in schema public grant delete, insert, select, update on tables to teahouse_app;

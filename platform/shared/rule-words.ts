@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Language } from './language.ts';
+import { moneyText } from './money.ts';
 
 type Explain = (low: number, high: number) => string;
 
@@ -13,6 +14,8 @@ const zh: Record<string, Explain> = {
   length: (low, high) => `长度应为 ${low}–${high} 个字符`,
   maximum: (high) => `最多 ${high} 个字符`,
   range: (low, high) => `应在 ${low} 到 ${high} 之间`,
+  amount: () => '请输入金额，最多两位小数',
+  amountRange: (low, high) => `金额应在 ${moneyText(low)} 到 ${moneyText(high)} 之间`,
   items: (most) => `最多 ${most} 项`,
   fileType: () => '不支持这种类型的文件',
   picture: () => '无法识别这张图片，请换一张',
@@ -28,6 +31,8 @@ const en: Record<string, Explain> = {
   length: (low, high) => `Must be ${low} to ${high} characters`,
   maximum: (high) => `At most ${high} characters`,
   range: (low, high) => `Must be between ${low} and ${high}`,
+  amount: () => 'Enter an amount with at most two decimals',
+  amountRange: (low, high) => `Must be between ${moneyText(low)} and ${moneyText(high)}`,
   items: (most) => `At most ${most} items`,
   fileType: () => 'Files of this type are not accepted',
   picture: () => 'This picture cannot be read. Try another one',

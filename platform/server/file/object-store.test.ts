@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MissingObject, type ObjectStore, openLocalStore } from './object-store.ts';
+import { MissingObject } from './missing-object.ts';
+import { type ObjectStore, openLocalStore } from './object-store.ts';
 
 let directory: string;
 let store: ObjectStore;

@@ -4,6 +4,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { openLocalParts } from './local-parts.ts';
+import { asMissing, MissingObject } from './missing-object.ts';
+import type { PartStore } from './part-store.ts';
 
 /** A part of an object in bytes, both ends included. */
 export interface ByteRange {
@@ -18,18 +21,12 @@ export interface OpenObject {
   contentType: string;
 }
 
-/** Finished pieces of an upload in parts, as the store named them. */
-export interface FinishedPart {
-  number: number;
-  tag: string;
-}
-
 /**
  * Where uploaded files lie. Keys are made of `a-z 0-9 / . _ -` and never of what a person typed. What has been put is never
  * half there. A store that browsers can reach by themselves signs addresses for them; one that they cannot answers null, and
  * everything goes through this server.
  */
-export interface ObjectStore {
+export interface ObjectStore extends PartStore {
   put(key: string, source: Readable | Buffer, it: { contentType: string; size?: number }): Promise<void>;
   /** @throws MissingObject */
   open(key: string, range?: ByteRange): Promise<OpenObject>;
@@ -39,15 +36,7 @@ export interface ObjectStore {
   list(prefix: string): Promise<string[]>;
   presignPut(key: string, it: { contentType: string; size: number; seconds: number }): Promise<string | null>;
   presignGet(key: string, it: { seconds: number; fileName?: string }): Promise<string | null>;
-  /** Begins an upload in parts; answers its name in the store. */
-  beginParts(key: string, it: { contentType: string }): Promise<string | null>;
-  presignPart(key: string, it: { upload: string; number: number; seconds: number }): Promise<string | null>;
-  endParts(key: string, it: { upload: string; parts: readonly FinishedPart[] }): Promise<void>;
-  abortParts(key: string, upload: string): Promise<void>;
 }
-
-/** There is no object of this key. */
-export class MissingObject extends Error {}
 
 const fits = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/;
 
@@ -87,17 +76,11 @@ export function openLocalStore(directory: string): ObjectStore {
     async list(prefix) {
       const found = await fs.readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
       const keys = found.filter((entry) => entry.isFile()).map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
-      return keys.filter((key) => key.startsWith(prefix) && !key.endsWith('.part')).sort();
+      // No key begins with a dot: the parts of unfinished uploads do.
+      return keys.filter((key) => key.startsWith(prefix) && !key.startsWith('.') && !key.endsWith('.part')).sort();
     },
     presignPut: async () => null,
     presignGet: async () => null,
-    beginParts: async () => null,
-    presignPart: async () => null,
-    endParts: () => Promise.reject(new Error('the local disk takes no parts')),
-    abortParts: () => Promise.resolve(),
+    ...openLocalParts(directory, placeOf),
   };
-}
-
-function asMissing(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOENT' || error.code === 'ENOTDIR' ? new MissingObject('no such object') : error;
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { type ByteRange, demandKey, MissingObject, type ObjectStore, type OpenObject } from './object-store.ts';
+import { MissingObject } from './missing-object.ts';
+import { type ByteRange, demandKey, type ObjectStore, type OpenObject } from './object-store.ts';
 import { piecesOf } from './pieces.ts';
 
 /** Where an S3-compatible store is and by which key it is spoken to. */
@@ -77,7 +78,13 @@ export function openS3Store(place: S3Place): ObjectStore & { close(): Promise<vo
     async beginParts(key, { contentType }) {
       const { sdk, client } = await line();
       const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand({ ...at(key), ContentType: contentType }));
-      return UploadId ?? null;
+      if (!UploadId) throw new Error('the store began no upload');
+      return UploadId;
+    },
+    async putPart(key, { upload, number, bytes }) {
+      const { sdk, client } = await line();
+      const { ETag } = await client.send(new sdk.UploadPartCommand({ ...at(key), UploadId: upload, PartNumber: number, Body: bytes })).catch(asMissing);
+      return ETag ?? '';
     },
     async presignPart(key, { upload, number, seconds }) {
       const { sdk, client, sign } = await line();
@@ -86,11 +93,13 @@ export function openS3Store(place: S3Place): ObjectStore & { close(): Promise<vo
     async endParts(key, { upload, parts }) {
       const { sdk, client } = await line();
       const Parts = parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag }));
-      await client.send(new sdk.CompleteMultipartUploadCommand({ ...at(key), UploadId: upload, MultipartUpload: { Parts } }));
+      await client.send(new sdk.CompleteMultipartUploadCommand({ ...at(key), UploadId: upload, MultipartUpload: { Parts } })).catch(asMissing);
     },
     async abortParts(key, upload) {
       const { sdk, client } = await line();
-      await client.send(new sdk.AbortMultipartUploadCommand({ ...at(key), UploadId: upload }));
+      await client.send(new sdk.AbortMultipartUploadCommand({ ...at(key), UploadId: upload })).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
     },
     async close() {
       if (opening) (await opening).client.destroy();
@@ -128,8 +137,14 @@ function presentObject({ Body, ContentLength = 0, ContentRange, ContentType }: F
   return { stream: Body, size: whole, contentType: ContentType ?? 'application/octet-stream' };
 }
 
+const missing: ReadonlySet<string> = new Set(['NoSuchKey', 'NotFound', 'NoSuchUpload', 'InvalidPart']);
+
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+  return error instanceof Error && missing.has(error.name);
+}
+
+function asMissing(error: unknown): never {
+  throw isMissing(error) ? new MissingObject('no such upload', { cause: error }) : error;
 }
 
 async function* chain(first: readonly Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

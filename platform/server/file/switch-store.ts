@@ -1,4 +1,5 @@
-import { MissingObject, type ObjectStore } from './object-store.ts';
+import { MissingObject } from './missing-object.ts';
+import type { ObjectStore } from './object-store.ts';
 
 /** What `/baseInfo` calls `fileStorageSystem`: 0 this disk, 10 SeaweedFS, 20 MinIO, 30 OSS. */
 export type StorageSystem = 0 | 10 | 20 | 30;
@@ -6,20 +7,38 @@ export type StorageSystem = 0 | 10 | 20 | 30;
 /** A store that can be exchanged while the site runs. */
 export interface SwitchStore extends ObjectStore {
   readonly system: StorageSystem;
+  /** The origin browsers may send parts to by themselves; null: everything goes through this server. */
+  readonly openOrigin: string | null;
   /** From now on new objects go there; null: to the disk. */
-  use(store: (ObjectStore & { system: StorageSystem }) | null): void;
+  use(store: RemoteStore | null): void;
 }
+
+/** A store elsewhere, and whether browsers may reach it. */
+export type RemoteStore = ObjectStore & { readonly system: StorageSystem; readonly openOrigin: string | null };
+
+/** In front of the name of an upload in parts: where its parts lie. */
+const HERE = 'disk ';
+const THERE = 'remote ';
 
 /**
  * New objects go to the store in use. Older ones may still lie on the disk or, after a way back, in the store used last: they
  * are found and removed where they are.
  */
 export function openSwitchStore(disk: ObjectStore): SwitchStore {
-  let remote: (ObjectStore & { system: StorageSystem }) | null = null;
+  let remote: RemoteStore | null = null;
   let isRemoteInUse = false;
   const now = (): ObjectStore => (isRemoteInUse && remote ? remote : disk);
   const others = (): ObjectStore[] => [disk, ...(remote ? [remote] : [])].filter((store) => store !== now());
+  /** An upload ends where it began. */
+  const holderOf = (upload: string): { store: ObjectStore; upload: string } => {
+    if (upload.startsWith(HERE)) return { store: disk, upload: upload.slice(HERE.length) };
+    if (!remote) throw new MissingObject('no such upload');
+    return { store: remote, upload: upload.slice(THERE.length) };
+  };
   return {
+    get openOrigin() {
+      return isRemoteInUse && remote ? remote.openOrigin : null;
+    },
     get system() {
       return isRemoteInUse && remote ? remote.system : 0;
     },
@@ -47,9 +66,26 @@ export function openSwitchStore(disk: ObjectStore): SwitchStore {
     },
     presignPut: (key, it) => now().presignPut(key, it),
     presignGet: (key, it) => now().presignGet(key, it),
-    beginParts: (key, it) => now().beginParts(key, it),
-    presignPart: (key, it) => now().presignPart(key, it),
-    endParts: (key, it) => now().endParts(key, it),
-    abortParts: (key, upload) => now().abortParts(key, upload),
+    async beginParts(key, it) {
+      const store = now();
+      return `${store === disk ? HERE : THERE}${await store.beginParts(key, it)}`;
+    },
+    async putPart(key, it) {
+      const { store, upload } = holderOf(it.upload);
+      return store.putPart(key, { ...it, upload });
+    },
+    async presignPart(key, it) {
+      const { store, upload } = holderOf(it.upload);
+      return store === remote && remote.openOrigin !== null ? store.presignPart(key, { ...it, upload }) : null;
+    },
+    async endParts(key, it) {
+      const { store, upload } = holderOf(it.upload);
+      await store.endParts(key, { ...it, upload });
+    },
+    async abortParts(key, name) {
+      if (!name.startsWith(HERE) && !remote) return;
+      const { store, upload } = holderOf(name);
+      await store.abortParts(key, upload);
+    },
   };
 }

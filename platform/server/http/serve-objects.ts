@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ByteRange, MissingObject } from '../file/object-store.ts';
+import { MissingObject } from '../file/missing-object.ts';
+import type { ByteRange } from '../file/object-store.ts';
 import type { Site } from '../site.ts';
 import { dispositionOf } from './file-name.ts';
 

@@ -1,0 +1,36 @@
+import type { zh } from './messages.zh.ts';
+
+export const en: typeof zh = {
+  errors: {
+    notEnoughMoney: 'Your balance does not cover this. Please top up first',
+    notEnoughPoints: 'You do not have enough points',
+  },
+  modules: {
+    'payment.top-up': 'Top-up',
+    'payment.refund': 'Top-up refunded',
+    'ledger.adjust': 'Adjusted by staff',
+    'departure.forfeit': 'Given up with the account',
+    'red-envelope.give': 'Red envelope sent',
+    'red-envelope.claim': 'Red envelope opened',
+    'red-envelope.return': 'Red envelope returned',
+    'membership.buy': 'Membership card',
+    'membership.refund': 'Membership card refunded',
+    'unlock.pay': 'Hidden content unlocked',
+    'unlock.income': 'Income from hidden content',
+    'unlock.reverse': 'Unlock refunded',
+    'point.topic': 'Topic posted',
+    'point.comment': 'Comment posted',
+    'point.reply': 'Reply posted',
+    'point.question': 'Question asked',
+    'point.answer': 'Answer posted',
+    'point.answer-reply': 'Reply to an answer posted',
+    'point.check-in': 'Check-in',
+    'point.take-back': 'Reward taken back',
+    'point.debt': 'Points owed',
+    'question.bounty': 'Bounty',
+    'question.raise': 'Bounty raised',
+    'question.refund': 'Bounty returned',
+    'question.adopt': 'Answer adopted',
+    'question.cancel-adoption': 'Adoption cancelled',
+  },
+};

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { MOST_FEN, readYuan } from './money.ts';
+
+/** An amount in yuan on the wire, a string; inside it is whole fen. */
+export function yuan(minFen: number, maxFen: number = MOST_FEN) {
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.refine((text: string) => readYuan(text) !== null, { error: 'rule.amount' })),
+      z.transform((text: string) => readYuan(text) ?? 0),
+    ),
+    z.int().check(z.minimum(minFen, `rule.amountRange:${minFen}:${maxFen}`), z.maximum(maxFen, `rule.amountRange:${minFen}:${maxFen}`)),
+  );
+}
+
+/** Whole points on the wire: digits, as a string or a number. */
+export function points(min: number, max: number) {
+  return z.pipe(
+    z.pipe(
+      z.union([z.int(), z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/, 'rule.number'))]),
+      z.transform((value: number | string) => Number(value)),
+    ),
+    z.int().check(z.minimum(min, `rule.range:${min}:${max}`), z.maximum(max, `rule.range:${min}:${max}`)),
+  );
+}
+
+/** A sum on the wire: whole fen or points, negative where something went out. */
+export const Whole = z.int();
