@@ -6,6 +6,13 @@ export interface StandIn {
   text: string;
 }
 
+/** What keeping rendered pieces needs of the machine. */
+export interface KeepingTools {
+  digest(text: string): string;
+  pack(markup: Uint8Array): Uint8Array;
+  unpack(packed: Uint8Array): Uint8Array;
+}
+
 /** What the built server entry of the pages offers; it is JSX and so exists only after a build. */
 export interface ServerEntry {
   ApiError: new (init: { status: number; code: string; message: string; details?: Record<string, unknown> }) => Error;
@@ -15,8 +22,8 @@ export interface ServerEntry {
     isMember: boolean;
     standIn: StandIn | undefined;
     site: Record<string, unknown>;
+    keeping: KeepingTools;
     // The pages call with endpoints of their own copy of the contract; they are found by name.
-    digest: (text: string) => string;
     caller: (endpoint: never, input?: never) => Promise<unknown>;
   }): Promise<{ status: number; redirect?: string; sources: readonly string[]; head: string; body: readonly (string | Uint8Array)[]; state: string }>;
 }

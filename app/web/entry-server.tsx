@@ -12,7 +12,7 @@ import { createSiteStore, type SiteState } from '#platform/web/store/site-store.
 import { en as houseEn } from './house-messages.en.ts';
 import { zh as houseZh } from './house-messages.zh.ts';
 import { houseWordsSource } from './house-words.tsx';
-import { type Digest, type KeptPieces, openKeptPieces, type PagePart } from './kept-pieces.ts';
+import { type KeepingTools, type KeptPieces, openKeptPieces, type PagePart } from './kept-pieces.ts';
 import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
 import { type CarriedAnswer, createQueries, fillQueries, toEmbeddedJson } from './page-state.ts';
@@ -28,8 +28,8 @@ export interface PageRequest {
   /** The request carries a member's hint: no data is asked, the skeleton is sent. */
   isMember: boolean;
   caller: Caller;
-  /** For telling kept pieces apart. */
-  digest: Digest;
+  /** For keeping pieces and telling them apart. */
+  keeping: KeepingTools;
   /** The site is closed, or not open to this device: a notice stands in place of every page. */
   standIn: { kind: StandInKind; text: string } | undefined;
 }
@@ -51,8 +51,8 @@ const loaded = new Map<string, PageModule>(await Promise.all(pageRoutes.map(asyn
 /** Each page with a table of its own route alone: the router takes a table apart anew for every rendering. */
 const components = new Map([...pageComponents(loaded, async (route) => (await route.load()).Page)].map(([path, component]) => [path, new Map([[path, component]])]));
 const words = { zh_CN: { ...zh, ...houseZh }, en_US: { ...en, ...houseEn } };
-/** Some two thousand rows of lists and the comments of three hundred threads. */
-const MOST_KEPT = 16 * 1024 * 1024;
+/** Some fifteen hundred rows of lists and comments; beside them, packed, the comments of a thousand threads. */
+const MOST_KEPT = 10 * 1024 * 1024;
 let pieces: KeptPieces | undefined;
 
 /** Renders one address for one kind of reader. Unknown addresses go to the index, members' pages send guests to log in. */
@@ -69,7 +69,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const queries = createQueries();
   fillQueries(queries, answers);
   const store = createSiteStore({ ...request.site, currentLanguage: request.language, isViewerPending: request.isMember });
-  pieces ??= openKeptPieces(MOST_KEPT, request.digest);
+  pieces ??= openKeptPieces(MOST_KEPT, request.keeping);
   const keeper = pieces.openPage();
   const html = renderToString(
     <KeeperProvider value={keeper}>

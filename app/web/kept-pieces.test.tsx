@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { WordsProvider } from '#platform/web/i18n/words.tsx';
-import { KeeperProvider, Kept } from '#platform/web/page/kept.tsx';
-import { type KeptPieces, openKeptPieces } from './kept-pieces.ts';
+import { KeeperProvider, Kept, KeptList } from '#platform/web/page/kept.tsx';
+import { type KeepingTools, type KeptPieces, openKeptPieces } from './kept-pieces.ts';
 
-const digest = (text: string) => hash('sha1', text, 'base64url');
+const tools: KeepingTools = { digest: (text) => hash('sha1', text, 'base64url'), pack: (markup) => zstdCompressSync(markup), unpack: (packed) => zstdDecompressSync(packed) };
 let renderings = 0;
 
 function Row({ text }: { text: string }) {
@@ -40,7 +41,7 @@ const row = (text: string) => (
 
 describe('pieces the server has rendered before', () => {
   it('leave no trace in the page, whether new or known', () => {
-    const pieces = openKeptPieces(1_000_000, digest);
+    const pieces = openKeptPieces(1_000_000, tools);
     const page = (
       <main>
         before{row('茶 <1>')}
@@ -58,7 +59,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('are rendered anew as soon as anything they say is another', () => {
-    const pieces = openKeptPieces(1_000_000, digest);
+    const pieces = openKeptPieces(1_000_000, tools);
     show(pieces, row('one'));
     expect(
       show(
@@ -72,7 +73,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('of another name are others, whatever they are made of', () => {
-    const pieces = openKeptPieces(1_000_000, digest);
+    const pieces = openKeptPieces(1_000_000, tools);
     show(pieces, row('one'));
     expect(
       show(
@@ -85,7 +86,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('are rendered anew when an instant in them has come to be called otherwise', () => {
-    const pieces = openKeptPieces(1_000_000, digest);
+    const pieces = openKeptPieces(1_000_000, tools);
     const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const young = at(2);
     const page = (instant: string) => (
@@ -105,7 +106,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('with an id of their place are not kept', () => {
-    const pieces = openKeptPieces(1_000_000, digest);
+    const pieces = openKeptPieces(1_000_000, tools);
     const page = (
       <Kept name="id" of={{ one: 1 }}>
         <WithId />
@@ -116,7 +117,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('give way to those used later when there are too many', () => {
-    const pieces = openKeptPieces(700, digest);
+    const pieces = openKeptPieces(700, tools);
     show(pieces, row('first'));
     for (let at = 0; at < 10; at += 1) show(pieces, row(`row ${at}`));
     expect(show(pieces, row('row 9')).rendered).toBe(0);
@@ -124,8 +125,25 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('cannot be forged by a text', () => {
-    const pieces = openKeptPieces(1_000_000, digest);
+    const pieces = openKeptPieces(1_000_000, tools);
     const forged = '<kept-piece data-mark="x:0">evil</kept-piece>';
     expect(show(pieces, row(forged)).html).toBe(renderToString(<p>{forged}</p>));
+  });
+
+  it('stand together as lists that come back whole, and render only the member that is another', () => {
+    const pieces = openKeptPieces(1_000_000, tools);
+    const list = (...texts: string[]) => (
+      <main>
+        <KeptList name="rows" each={texts.map((text) => ({ text }))}>
+          {texts.map(row)}
+        </KeptList>
+        after
+      </main>
+    );
+    const html = '<main><p>茶</p><p>two</p>after</main>';
+    expect(show(pieces, list('茶', 'two'))).toEqual({ html, rendered: 2 });
+    expect(show(pieces, list('茶', 'two'))).toEqual({ html, rendered: 0 });
+    expect(show(pieces, list('茶', 'two', 'three'))).toEqual({ html: '<main><p>茶</p><p>two</p><p>three</p>after</main>', rendered: 1 });
+    expect(show(pieces, list('two', '茶'))).toEqual({ html: '<main><p>two</p><p>茶</p>after</main>', rendered: 0 });
   });
 });

@@ -16,8 +16,14 @@ export interface KeptPieces {
   openPage(): PageKeeper;
 }
 
-/** Makes a short name of a text that no other text has. */
-export type Digest = (text: string) => string;
+/** What a piece's keeping needs of the machine. */
+export interface KeepingTools {
+  /** Makes a short name of a text that no other text has. */
+  digest(text: string): string;
+  /** Makes markup smaller, and as it was again. */
+  pack(markup: Uint8Array): Uint8Array;
+  unpack(packed: Uint8Array): Uint8Array;
+}
 
 /** `useId` gives other ids in other places: what has one cannot be used again. */
 const PLACE_ID = /"_R_/;
@@ -32,7 +38,7 @@ interface Essence {
 
 const essences = new WeakMap<object, Essence>();
 
-function essenceOf(of: object, digest: Digest): Essence {
+function essenceOf(of: object, digest: KeepingTools['digest']): Essence {
   const known = essences.get(of);
   if (known) return known;
   const text = Array.isArray(of) ? toSafeJson(of) : recordText(of);
@@ -41,64 +47,124 @@ function essenceOf(of: object, digest: Digest): Essence {
   return essence;
 }
 
-/** Keeps the pieces used last, up to this many bytes of keys and markup. */
-export function openKeptPieces(maximum: number, digest: Digest): KeptPieces {
-  const pieces = new Map<string, Uint8Array>();
-  const encoder = new TextEncoder();
+/** Bytes by key, those used last, up to this many of both. */
+function openMemory(maximum: number) {
+  const entries = new Map<string, Uint8Array>();
   let size = 0;
+  // A key and its entry count some hundred bytes beside the markup.
+  const sizeOf = (key: string, bytes: Uint8Array) => key.length + bytes.length + 120;
+  return {
+    find(key: string): Uint8Array | undefined {
+      const known = entries.get(key);
+      if (known === undefined) return undefined;
+      entries.delete(key);
+      entries.set(key, known);
+      return known;
+    },
+    keep(key: string, bytes: Uint8Array): void {
+      if (entries.has(key)) return;
+      entries.set(key, bytes);
+      size += sizeOf(key, bytes);
+      for (const [oldKey, old] of entries) {
+        if (size <= maximum) break;
+        entries.delete(oldKey);
+        size -= sizeOf(oldKey, old);
+      }
+    },
+  };
+}
+
+interface Taken {
+  key: string;
+  known: Uint8Array | undefined;
+  isList: boolean;
+}
+
+/** A piece that is being put together: its number among those taken, −1 for the page. */
+interface OpenPart {
+  at: number;
+  parts: PagePart[];
+}
+
+/** Keeps the pieces used last, up to this many bytes of keys and markup; as many again, packed, of whole lists of them. */
+export function openKeptPieces(maximum: number, tools: KeepingTools): KeptPieces {
+  const pieces = openMemory(maximum);
+  const lists = openMemory(maximum);
+  const encoder = new TextEncoder();
   // Nobody outside can know it, so no text on a page passes for a mark.
   const secret = crypto.randomUUID();
-  const marks = new RegExp(`<${KEPT_ELEMENT} data-mark="${secret}:(\\d+)">|</${KEPT_ELEMENT}>`);
+  const marks = new RegExp(`<${KEPT_ELEMENT} data-mark="${secret}:(\\d+)">|(</${KEPT_ELEMENT}>)`);
 
-  // A key and its entry count some hundred bytes beside the markup.
-  const sizeOf = (key: string, piece: Uint8Array) => key.length + piece.length + 120;
-  const find = (key: string): Uint8Array | undefined => {
-    const known = pieces.get(key);
-    if (known === undefined) return undefined;
-    pieces.delete(key);
-    pieces.set(key, known);
-    return known;
-  };
-  const keep = (key: string, html: string) => {
-    if (PLACE_ID.test(html) || pieces.has(key)) return;
-    const piece = encoder.encode(html);
-    pieces.set(key, piece);
-    size += sizeOf(key, piece);
-    for (const [oldKey, old] of pieces) {
-      if (size <= maximum) break;
-      pieces.delete(oldKey);
-      size -= sizeOf(oldKey, old);
+  const join = (parts: readonly PagePart[]): Uint8Array => {
+    const bytes = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : part));
+    const whole = new Uint8Array(bytes.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of bytes) {
+      whole.set(part, at);
+      at += part.length;
     }
+    return whole;
   };
-  const keyOf = ({ name, of, language }: PieceFacts, now: number): string => {
-    const { digest: what, instants } = essenceOf(of, digest);
-    return `${language} ${name} ${what} ${instants.map((at) => relativeTime(at, { now, language })).join()}`;
+  const keep = ({ key, isList }: Taken, parts: readonly PagePart[]) => {
+    if (parts.some((part) => typeof part === 'string' && PLACE_ID.test(part))) return;
+    if (isList) lists.keep(key, tools.pack(join(parts)));
+    else pieces.keep(key, join(parts));
+  };
+  const wordsOf = (instants: readonly number[], { now, language }: { now: number; language: PieceFacts['language'] }) =>
+    instants.map((at) => relativeTime(at, { now, language })).join();
+  const keyOf = ({ name, of, each, language }: PieceFacts, now: number): string => {
+    const members = each ?? [of];
+    return members.reduce((key: string, one) => {
+      const { digest: what, instants } = essenceOf(one, tools.digest);
+      return `${key} ${what} ${wordsOf(instants, { now, language })}`;
+    }, `${language} ${name}`);
+  };
+  const find = (key: string, isList: boolean): Uint8Array | undefined => {
+    if (!isList) return pieces.find(key);
+    const packed = lists.find(key);
+    return packed && tools.unpack(packed);
   };
 
   return {
     openPage() {
       const now = Date.now();
-      const taken: { key: string; known: Uint8Array | undefined }[] = [];
+      const taken: Taken[] = [];
       return {
         take(facts) {
-          const key = keyOf(facts, now);
-          const known = find(key);
-          taken.push({ key, known });
+          const isList = facts.each !== undefined;
+          // Twenty digests are longer than their own.
+          const key = isList ? tools.digest(keyOf(facts, now)) : keyOf(facts, now);
+          const known = find(key, isList);
+          taken.push({ key, known, isList });
           return { mark: `${secret}:${taken.length - 1}`, isKnown: known !== undefined };
         },
         fill(html) {
-          // Text, number of the mark, what stands inside, nothing (the end), text, number, …
-          const parts = html.split(marks);
-          const page: PagePart[] = [parts[0] ?? ''];
-          for (let at = 1; at < parts.length; at += 4) {
-            const piece = taken[Number(parts[at])];
-            const inside = parts[at + 1] ?? '';
-            if (piece && piece.known === undefined) keep(piece.key, inside);
-            page.push(piece?.known ?? inside, parts[at + 3] ?? '');
+          // Text, number of an opening mark or nothing, closing mark or nothing, text, …
+          const tokens = html.split(marks);
+          const page: OpenPart = { at: -1, parts: [tokens[0] ?? ''] };
+          const open: OpenPart[] = [page];
+          for (let at = 1; at < tokens.length; at += 3) {
+            const number = tokens[at];
+            if (number !== undefined) open.push({ at: Number(number), parts: [] });
+            else close(open, taken);
+            open.at(-1)?.parts.push(tokens[at + 2] ?? '');
           }
-          return page;
+          return page.parts;
         },
       };
     },
   };
+
+  /** Puts the innermost piece into the one around it: as it was known, or as it has been rendered, which is then kept. */
+  function close(open: OpenPart[], taken: readonly Taken[]): void {
+    const done = open.pop();
+    const piece = done && taken[done.at];
+    if (!done || !piece) throw new Error('a mark that nobody made');
+    const around = open.at(-1);
+    if (piece.known !== undefined) around?.parts.push(piece.known);
+    else {
+      keep(piece, done.parts);
+      around?.parts.push(...done.parts);
+    }
+  }
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
-import { Kept } from '#platform/web/page/kept.tsx';
+import { Kept, KeptList } from '#platform/web/page/kept.tsx';
 import type { zh } from '../messages.zh.ts';
 import { askComments, type CommentPlace } from './asks.ts';
 import { CommentEntrance } from './comment-entrance.tsx';
@@ -54,9 +54,7 @@ export function CommentSection({ topic, account, place, hrefOf, signInPath, regi
         {topic.noComment === null && account !== null && <QuoteAid />}
         {list.isPending && <CommentsSkeleton />}
         {list.error && <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />}
-        {list.data?.records.map((row) => (
-          <Floor key={row.id} row={row} replies={place.commentId === row.id ? place.replies : undefined} />
-        ))}
+        {list.data && <Floors rows={list.data.records} place={place} />}
         {list.data?.records.length === 0 && (
           <NoComments isFirst={list.data.page === 1} isAuthorOnly={place.order === 'author'} firstPage={hrefOf({ page: 1, commentId: undefined })} />
         )}
@@ -68,15 +66,20 @@ export function CommentSection({ topic, account, place, hrefOf, signInPath, regi
   );
 }
 
-/** A comment that the server keeps as it has rendered it; not the one the address names, which looks another way. */
-function Floor({ row, replies }: { row: CommentRow; replies: number | undefined }) {
+/** The comments of a page. The server keeps them as it has rendered them, all and each; not where the address names one, which looks another way. */
+function Floors({ rows, place }: { rows: readonly CommentRow[]; place: CommentPlace }) {
   const { target, signInPath } = useDiscussion();
-  const item = <CommentItem row={row} replies={replies} />;
-  if (replies !== undefined || target !== '') return item;
+  const isPlain = target === '' && place.replies === undefined;
+  if (!isPlain) return rows.map((row) => <CommentItem key={row.id} row={row} replies={place.commentId === row.id ? place.replies : undefined} />);
+  const name = signInPath ? 'comment-sign-in' : 'comment';
   return (
-    <Kept name={signInPath ? 'comment-sign-in' : 'comment'} of={row}>
-      {item}
-    </Kept>
+    <KeptList name={name} each={rows}>
+      {rows.map((row) => (
+        <Kept key={row.id} name={name} of={row}>
+          <CommentItem row={row} replies={undefined} />
+        </Kept>
+      ))}
+    </KeptList>
   );
 }
 

@@ -6,6 +6,8 @@ import { useLanguage } from '#platform/web/i18n/words.tsx';
 export interface PieceFacts {
   name: string;
   of: object;
+  /** The members of a list: each is told apart by itself. */
+  each?: readonly object[];
   language: Language;
 }
 
@@ -24,12 +26,24 @@ export const KEPT_ELEMENT = 'kept-piece';
 /**
  * One element that pages have in common, a row for instance. Its markup must follow from `name`, `of`, the language and how
  * long ago the instants in `of` are, from nothing else: then the server renders it once for all pages that show it as it
- * stands. `of` may not change afterwards. No `useId` inside, and no Kept.
+ * stands. `of` may not change afterwards. No `useId` inside, and no Kept but in a KeptList.
  */
 export function Kept({ name, of, children }: { name: string; of: object; children: ReactNode }) {
   const keeper = useContext(KeeperContext);
   const language = useLanguage();
   if (!keeper) return children;
   const { mark, isKnown } = keeper.take({ name, of, language });
+  return createElement(KEPT_ELEMENT, { 'data-mark': mark }, isKnown ? undefined : children);
+}
+
+/**
+ * A list of such elements as one piece, kept packed: a page that shows the same list again takes it whole, one in which a member is
+ * another renders that member alone. Its markup must follow from `name`, the members and the language.
+ */
+export function KeptList({ name, each, children }: { name: string; each: readonly object[]; children: ReactNode }) {
+  const keeper = useContext(KeeperContext);
+  const language = useLanguage();
+  if (!keeper || each.length === 0) return children;
+  const { mark, isKnown } = keeper.take({ name, of: each, each, language });
   return createElement(KEPT_ELEMENT, { 'data-mark': mark }, isKnown ? undefined : children);
 }
