@@ -45,7 +45,7 @@ export default {
     }),
     forbid('app-web-enters-by-name', 'The composition reaches a feature’s web by its pages, words, editor tools and front door.', {
       from: { path: '^app/web/', pathNot: TEST },
-      to: { path: '^features/[^/]+/web/', pathNot: String.raw`/(public\.tsx?|pages\.tsx?|[a-z-]+-page\.tsx|messages\.(zh|en)\.ts|editor-tools\.ts)$` },
+      to: { path: '^features/[^/]+/web/', pathNot: String.raw`/([a-z-]*public\.tsx?|pages\.tsx?|[a-z-]+-page\.tsx|messages\.(zh|en)\.ts|editor-tools\.ts)$` },
     }),
     forbid('shared-takes-no-side', 'platform/shared is read by both sides.', { from: { path: '^platform/shared/', pathNot: TEST }, to: { path: '^platform/(server|web)/' } }),
     forbid('shared-needs-no-node', 'platform/shared runs in the browser.', {

@@ -31,7 +31,7 @@ export function formatReport(result: BenchResult): string {
     `${whole(size.topics)} topics, ${whole(size.comments)} comments, ${whole(size.members)} members, seed ${result.seed}; imported in ${result.importSeconds} s`,
     `${os.cpus()[0]?.model ?? 'unknown processor'}, ${os.availableParallelism()} cores, Node ${process.versions.node}${canPin ? ', application and database on core 0, load on core 1' : ', NOT pinned: figures of different machines, or of this one, do not compare'}`,
     '',
-    table(head, rows),
+    formatTable(head, rows),
     ...(bare
       ? [
           '',
@@ -49,10 +49,11 @@ export function formatScale(small: BenchResult, large: BenchResult): string {
     const other = large.points.find((point) => point.name === name);
     return other ? [[title, whole(result.perSecond), whole(other.result.perSecond), `${(result.perSecond / other.result.perSecond).toFixed(2)}×`]] : [];
   });
-  return table(['point', `${whole(small.size.comments)} comments`, `${whole(large.size.comments)} comments`, 'cost'], rows);
+  return formatTable(['point', `${whole(small.size.comments)} comments`, `${whole(large.size.comments)} comments`, 'cost'], rows);
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** Rows as Markdown that is a table for the eye too. */
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(width(title), ...rows.map((row) => width(row[column] ?? ''))));
   const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => (column === 0 ? cell + pad(cell, widths[0]) : pad(cell, widths[column]) + cell)).join(' | ')} |`;
   return [line(head), `| ${widths.map((size, column) => (column === 0 ? '-'.repeat(size) : `${'-'.repeat(size - 1)}:`)).join(' | ')} |`, ...rows.map(line)].join('\n');

@@ -20,15 +20,24 @@ export async function signInAll(port: number, accounts: readonly string[]): Prom
   return members;
 }
 
-async function signIn(port: number, account: string): Promise<SignedInMember> {
+function signIn(port: number, account: string): Promise<SignedInMember> {
+  return enter(port, { path: '/api/login', body: { account, password: LOAD_PASSWORD } });
+}
+
+/** The same by a one-time link, which needs no password to be hashed. */
+export function signInByLink(port: number, token: string): Promise<SignedInMember> {
+  return enter(port, { path: '/api/signInLink', body: { token } });
+}
+
+async function enter(port: number, asked: { path: string; body: object }): Promise<SignedInMember> {
   const guest = await fetch(`http://127.0.0.1:${port}/api/baseInfo`);
   const first = tokenCookie(guest);
-  const response = await fetch(`http://127.0.0.1:${port}/api/login`, {
+  const response = await fetch(`http://127.0.0.1:${port}${asked.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `cms_token=${first}`, 'BBS-XSRF-TOKEN': first },
-    body: JSON.stringify({ account, password: LOAD_PASSWORD }),
+    body: JSON.stringify(asked.body),
   });
-  if (!response.ok) throw new Error(`${account} could not sign in: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`${asked.path} answered ${response.status} ${await response.text()}`);
   const answer: { accessToken: string; refreshToken: string } = await response.json();
   const token = tokenCookie(response);
   return { headers: { cookie: `cms_token=${token}`, 'bbs-xsrf-token': token, authorization: `Bearer ${answer.accessToken},${answer.refreshToken}` } };

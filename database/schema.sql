@@ -27,6 +27,28 @@ create table attachment_day (
   bytes bigint not null
 );
 
+create table attachment_part (
+  upload_id text not null,
+  number integer not null,
+  tag text not null
+);
+
+create table attachment_upload (
+  id text not null,
+  owner_id bigint not null,
+  kind text not null,
+  path text not null,
+  object_key text not null,
+  store_upload text not null,
+  name text not null,
+  content_type text not null,
+  size bigint not null,
+  part_bytes integer not null,
+  created_at timestamp with time zone not null,
+  touched_at timestamp with time zone not null,
+  attachment_id bigint
+);
+
 create table attachment_use (
   kind text not null,
   target_id text not null,
@@ -263,6 +285,44 @@ create table ledger_account (
   entry_count bigint not null default 0
 );
 
+create table ledger_adjustment (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  currency text not null,
+  amount bigint not null,
+  reason text not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  state text not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision text not null default ''::text,
+  transaction_id bigint
+);
+
+create table ledger_check (
+  id bigint not null generated always as identity,
+  occasion text not null,
+  started_at timestamp with time zone not null,
+  took_ms integer not null,
+  account_count bigint not null,
+  transaction_count bigint not null,
+  entry_count bigint not null,
+  checks text[] not null,
+  difference_count integer not null,
+  differences jsonb not null
+);
+
+create table ledger_day (
+  day date not null,
+  kind text not null,
+  name text not null,
+  currency text not null,
+  amount bigint not null,
+  count bigint not null
+);
+
 create table ledger_entry (
   account_id bigint not null,
   sequence bigint not null,
@@ -420,6 +480,90 @@ create table member_role (
   granted_at timestamp with time zone not null default now()
 );
 
+create table membership_card (
+  id bigint not null generated always as identity,
+  role_id bigint,
+  name_zh text not null,
+  name_en text not null,
+  subtitle_zh text not null default ''::text,
+  subtitle_en text not null default ''::text,
+  tags_zh text[] not null default '{}'::text[],
+  tags_en text[] not null default '{}'::text[],
+  introduction_zh text not null default ''::text,
+  introduction_en text not null default ''::text,
+  html_zh text not null default ''::text,
+  html_en text not null default ''::text,
+  is_on_shelf boolean not null default false,
+  position integer not null default 0,
+  created_at timestamp with time zone not null default now()
+);
+
+create table membership_intent (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  specification_id bigint,
+  quantity integer not null,
+  fen bigint not null,
+  points bigint not null,
+  state text not null default 'waiting'::text,
+  refusal text,
+  order_id bigint,
+  created_at timestamp with time zone not null
+);
+
+create table membership_order (
+  id bigint not null generated always as identity,
+  number text not null,
+  member_id bigint not null,
+  card_id bigint,
+  specification_id bigint,
+  role_id bigint,
+  role_zh text not null,
+  role_en text not null,
+  card_zh text not null,
+  card_en text not null,
+  specification_zh text not null,
+  specification_en text not null,
+  quantity integer not null,
+  duration integer not null,
+  unit text not null,
+  fen bigint not null,
+  points bigint not null,
+  status text not null default 'paid'::text,
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  transaction_id bigint not null,
+  created_at timestamp with time zone not null,
+  refunded_at timestamp with time zone,
+  refunded_by bigint,
+  refund_reason text not null default ''::text
+);
+
+create table membership_reminder (
+  member_id bigint not null,
+  role_id bigint not null,
+  ends_at timestamp with time zone not null,
+  days smallint not null,
+  told_at timestamp with time zone not null
+);
+
+create table membership_specification (
+  id bigint not null generated always as identity,
+  card_id bigint not null,
+  name_zh text not null,
+  name_en text not null,
+  fen bigint not null default 0,
+  points bigint not null default 0,
+  original_fen bigint,
+  stock bigint,
+  duration integer not null,
+  unit text not null,
+  sale_from timestamp with time zone,
+  sale_to timestamp with time zone,
+  is_enabled boolean not null default true,
+  position integer not null default 0
+);
+
 create table mention (
   kind text not null,
   item_id bigint not null,
@@ -483,12 +627,136 @@ create table passkey_challenge (
   ends_at timestamp with time zone not null
 );
 
+create table payment_notice (
+  id bigint not null generated always as identity,
+  provider text not null,
+  digest bytea not null,
+  source text not null,
+  verdict text not null,
+  order_number text,
+  trade_number text,
+  fen bigint,
+  currency text,
+  seen_count integer not null default 1,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  review text not null default 'none'::text,
+  proposed_by bigint,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text not null default ''::text,
+  credited_fen bigint not null default 0,
+  credited_order_id bigint
+);
+
+create table payment_order (
+  id bigint not null generated always as identity,
+  number text not null,
+  member_id bigint not null,
+  provider text not null,
+  product smallint not null,
+  fen bigint not null,
+  purpose text not null,
+  purpose_id bigint,
+  status text not null default 'waiting'::text,
+  start jsonb,
+  handle text,
+  trade_number text,
+  is_late boolean not null default false,
+  refunded_fen bigint not null default 0,
+  created_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  asked_at timestamp with time zone
+);
+
+create table payment_provider (
+  kind text not null,
+  is_on boolean not null,
+  position integer not null default 0,
+  setup jsonb not null default '{}'::jsonb,
+  secrets bytea,
+  changed_at timestamp with time zone not null default now()
+);
+
+create table payment_refund (
+  id bigint not null generated always as identity,
+  number text not null,
+  order_id bigint not null,
+  fen bigint not null,
+  state text not null default 'waiting'::text,
+  reason text not null,
+  transaction_id bigint not null,
+  provider_number text,
+  said text not null default ''::text,
+  attempts integer not null default 0,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+
+create table payment_sandbox_trade (
+  order_number text not null,
+  trade_number text not null,
+  fen bigint not null,
+  status text not null,
+  refunded_fen bigint not null default 0,
+  at timestamp with time zone not null
+);
+
+create table payment_statement (
+  id bigint not null generated always as identity,
+  provider text not null,
+  file_name text not null,
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  line_count integer not null,
+  payment_fen bigint not null,
+  refund_fen bigint not null,
+  difference_count integer not null,
+  differences jsonb not null,
+  created_by bigint,
+  created_at timestamp with time zone not null
+);
+
 create table phone_change_mark (
   session_id bigint not null,
   member_id bigint not null,
   mark_hash bytea not null,
   phone text not null,
   ends_at timestamp with time zone not null
+);
+
+create table point_check_in (
+  member_id bigint not null,
+  day date not null,
+  streak integer not null,
+  points integer not null,
+  created_at timestamp with time zone not null
+);
+
+create table point_day (
+  member_id bigint not null,
+  day date not null,
+  earned integer not null
+);
+
+create table point_debt (
+  member_id bigint not null,
+  amount bigint not null
+);
+
+create table point_reward (
+  kind text not null,
+  post_id bigint not null,
+  member_id bigint not null,
+  topic_id bigint,
+  published_at timestamp with time zone not null,
+  amount integer,
+  is_given boolean not null default false,
+  round integer not null default 0,
+  due_at timestamp with time zone
 );
 
 create table poll (
@@ -543,6 +811,34 @@ create table recovery_wait (
   opens_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   stopped_at timestamp with time zone
+);
+
+create table red_envelope (
+  id bigint not null generated always as identity,
+  kind text not null,
+  giver_id bigint not null,
+  topic_id bigint,
+  receiver_id bigint,
+  total_fen integer not null,
+  share_count integer not null,
+  greeting text not null default ''::text,
+  seed_hash bytea not null,
+  sealed_seed bytea not null,
+  claimed_count integer not null default 0,
+  claimed_fen integer not null default 0,
+  returned_fen integer not null default 0,
+  created_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text
+);
+
+create table red_envelope_claim (
+  envelope_id bigint not null,
+  place integer not null,
+  member_id bigint not null,
+  fen integer not null,
+  created_at timestamp with time zone not null
 );
 
 create table reply (
@@ -685,7 +981,8 @@ create table storage_provider (
   bucket text not null,
   key_id text not null,
   key_secret bytea not null,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  is_direct boolean not null default false
 );
 
 create table tag_count (
@@ -720,7 +1017,8 @@ create table topic (
   hide_kinds smallint not null default 0,
   has_poll boolean not null default false,
   has_video boolean not null default false,
-  place text
+  place text,
+  envelope smallint not null default 0
 ) with (fillfactor=80);
 
 create table topic_anchor (
@@ -777,6 +1075,35 @@ create table unlock (
   created_at timestamp with time zone not null default now()
 );
 
+create table unlock_dispute (
+  payment_id bigint not null,
+  reason text not null,
+  answer text not null default ''::text,
+  opened_at timestamp with time zone not null,
+  decision text,
+  decided_as text,
+  decided_by bigint,
+  note text not null default ''::text,
+  decided_at timestamp with time zone
+);
+
+create table unlock_payment (
+  id bigint not null generated always as identity,
+  hidden_content_id bigint not null,
+  version integer not null,
+  topic_id bigint not null,
+  payer_id bigint not null,
+  payee_id bigint,
+  kind text not null,
+  amount bigint not null,
+  fee bigint not null,
+  transaction_id bigint not null,
+  state text not null default 'held'::text,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  settled_at timestamp with time zone
+);
+
 create table verification (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -811,8 +1138,22 @@ create table verification_document (
   created_at timestamp with time zone not null default now()
 );
 
+create table video (
+  attachment_id bigint not null,
+  state text not null default 'queued'::text,
+  progress smallint not null default 0,
+  fault text,
+  attempts smallint not null default 0,
+  seconds real,
+  taken_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null
+);
+
 alter table attachment add constraint attachment_pkey PRIMARY KEY (id);
 alter table attachment_day add constraint attachment_day_pkey PRIMARY KEY (member_id, day);
+alter table attachment_part add constraint attachment_part_pkey PRIMARY KEY (upload_id, number);
+alter table attachment_upload add constraint attachment_upload_pkey PRIMARY KEY (id);
 alter table attachment_use add constraint attachment_use_pkey PRIMARY KEY (kind, target_id, attachment_id);
 alter table audit add constraint audit_pkey PRIMARY KEY (id);
 alter table ban add constraint ban_pkey PRIMARY KEY (id);
@@ -837,6 +1178,9 @@ alter table hidden_content_version add constraint hidden_content_version_pkey PR
 alter table idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (scope, key);
 alter table import_entry add constraint import_entry_pkey PRIMARY KEY (kind, external_id);
 alter table ledger_account add constraint ledger_account_pkey PRIMARY KEY (id);
+alter table ledger_adjustment add constraint ledger_adjustment_pkey PRIMARY KEY (id);
+alter table ledger_check add constraint ledger_check_pkey PRIMARY KEY (id);
+alter table ledger_day add constraint ledger_day_pkey PRIMARY KEY (day, kind, name, currency);
 alter table ledger_entry add constraint ledger_entry_pkey PRIMARY KEY (account_id, sequence);
 alter table ledger_transaction add constraint ledger_transaction_pkey PRIMARY KEY (id);
 alter table level add constraint level_pkey PRIMARY KEY (id);
@@ -848,6 +1192,11 @@ alter table member add constraint member_pkey PRIMARY KEY (id);
 alter table member_field add constraint member_field_pkey PRIMARY KEY (id);
 alter table member_field_value add constraint member_field_value_pkey PRIMARY KEY (member_id, field_id);
 alter table member_role add constraint member_role_pkey PRIMARY KEY (member_id, role_id);
+alter table membership_card add constraint membership_card_pkey PRIMARY KEY (id);
+alter table membership_intent add constraint membership_intent_pkey PRIMARY KEY (id);
+alter table membership_order add constraint membership_order_pkey PRIMARY KEY (id);
+alter table membership_reminder add constraint membership_reminder_pkey PRIMARY KEY (member_id, role_id, ends_at, days);
+alter table membership_specification add constraint membership_specification_pkey PRIMARY KEY (id);
 alter table mention add constraint mention_pkey PRIMARY KEY (kind, item_id, member_id);
 alter table mention_due add constraint mention_due_pkey PRIMARY KEY (member_id);
 alter table mention_pinyin add constraint mention_pinyin_pkey PRIMARY KEY (member_id);
@@ -856,12 +1205,24 @@ alter table outbox add constraint outbox_pkey PRIMARY KEY (id);
 alter table page_visit add constraint page_visit_pkey PRIMARY KEY (id);
 alter table passkey add constraint passkey_pkey PRIMARY KEY (id);
 alter table passkey_challenge add constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash);
+alter table payment_notice add constraint payment_notice_pkey PRIMARY KEY (id);
+alter table payment_order add constraint payment_order_pkey PRIMARY KEY (id);
+alter table payment_provider add constraint payment_provider_pkey PRIMARY KEY (kind);
+alter table payment_refund add constraint payment_refund_pkey PRIMARY KEY (id);
+alter table payment_sandbox_trade add constraint payment_sandbox_trade_pkey PRIMARY KEY (order_number);
+alter table payment_statement add constraint payment_statement_pkey PRIMARY KEY (id);
 alter table phone_change_mark add constraint phone_change_mark_pkey PRIMARY KEY (session_id);
+alter table point_check_in add constraint point_check_in_pkey PRIMARY KEY (member_id, day);
+alter table point_day add constraint point_day_pkey PRIMARY KEY (member_id, day);
+alter table point_debt add constraint point_debt_pkey PRIMARY KEY (member_id);
+alter table point_reward add constraint point_reward_pkey PRIMARY KEY (kind, post_id);
 alter table poll add constraint poll_pkey PRIMARY KEY (id);
 alter table poll_ballot add constraint poll_ballot_pkey PRIMARY KEY (poll_id, member_id);
 alter table rate_counter add constraint rate_counter_pkey PRIMARY KEY (bucket);
 alter table recovery add constraint recovery_pkey PRIMARY KEY (id);
 alter table recovery_wait add constraint recovery_wait_pkey PRIMARY KEY (member_id);
+alter table red_envelope add constraint red_envelope_pkey PRIMARY KEY (id);
+alter table red_envelope_claim add constraint red_envelope_claim_pkey PRIMARY KEY (envelope_id, place);
 alter table reply add constraint reply_pkey PRIMARY KEY (id);
 alter table role add constraint role_pkey PRIMARY KEY (id);
 alter table second_factor add constraint second_factor_pkey PRIMARY KEY (member_id);
@@ -886,10 +1247,14 @@ alter table topic_revision add constraint topic_revision_pkey PRIMARY KEY (id);
 alter table topic_tag add constraint topic_tag_pkey PRIMARY KEY (tag, created_at, topic_id) INCLUDE (section_id);
 alter table topic_view add constraint topic_view_pkey PRIMARY KEY (topic_id, visitor);
 alter table unlock add constraint unlock_pkey PRIMARY KEY (hidden_content_id, member_id);
+alter table unlock_dispute add constraint unlock_dispute_pkey PRIMARY KEY (payment_id);
+alter table unlock_payment add constraint unlock_payment_pkey PRIMARY KEY (id);
 alter table verification add constraint verification_pkey PRIMARY KEY (id);
 alter table verification_code add constraint verification_code_pkey PRIMARY KEY (id);
 alter table verification_document add constraint verification_document_pkey PRIMARY KEY (id);
+alter table video add constraint video_pkey PRIMARY KEY (attachment_id);
 alter table attachment add constraint attachment_path_key UNIQUE (path);
+alter table attachment_upload add constraint attachment_upload_path_key UNIQUE (path);
 alter table ban add constraint ban_range_taken UNIQUE (range);
 alter table comment add constraint comment_floor_unique UNIQUE (topic_id, floor);
 alter table data_export add constraint data_export_path_key UNIQUE (path);
@@ -897,6 +1262,7 @@ alter table embed_page add constraint embed_page_once UNIQUE (url_hash);
 alter table emoji add constraint emoji_name_taken UNIQUE (name);
 alter table file add constraint file_path_key UNIQUE (path);
 alter table ledger_account add constraint ledger_account_kind_holder_id_currency_piece_key UNIQUE NULLS NOT DISTINCT (kind, holder_id, currency, piece);
+alter table ledger_adjustment add constraint ledger_adjustment_transaction_id_key UNIQUE (transaction_id);
 alter table ledger_transaction add constraint ledger_transaction_key_key UNIQUE (key);
 alter table ledger_transaction add constraint ledger_transaction_reverses_id_key UNIQUE (reverses_id);
 alter table level add constraint level_threshold_taken UNIQUE (threshold);
@@ -905,14 +1271,23 @@ alter table member add constraint member_account_taken UNIQUE (account_skeleton)
 alter table member add constraint member_email_taken UNIQUE (email);
 alter table member add constraint member_nickname_taken UNIQUE (nickname_skeleton);
 alter table member add constraint member_phone_taken UNIQUE (phone);
+alter table membership_intent add constraint membership_intent_order_id_key UNIQUE (order_id);
+alter table membership_order add constraint membership_order_number_key UNIQUE (number);
 alter table passkey add constraint passkey_known UNIQUE (credential_id);
+alter table payment_notice add constraint payment_notice_provider_digest_key UNIQUE (provider, digest);
+alter table payment_order add constraint payment_order_number_key UNIQUE (number);
+alter table payment_order add constraint payment_order_provider_trade_number_key UNIQUE (provider, trade_number);
+alter table payment_refund add constraint payment_refund_number_key UNIQUE (number);
+alter table payment_sandbox_trade add constraint payment_sandbox_trade_trade_number_key UNIQUE (trade_number);
 alter table poll add constraint poll_target_kind_target_id_key UNIQUE (target_kind, target_id);
 alter table recovery add constraint recovery_newest UNIQUE (member_id);
 alter table recovery add constraint recovery_ticket UNIQUE (ticket_hash);
+alter table red_envelope_claim add constraint red_envelope_claim_envelope_id_member_id_key UNIQUE (envelope_id, member_id);
 alter table role add constraint role_code_key UNIQUE (code);
 alter table role_right add constraint role_right_role_id_right_name_section_id_key UNIQUE NULLS NOT DISTINCT (role_id, right_name, section_id);
 alter table session add constraint session_access_unique UNIQUE (access_hash);
 alter table session add constraint session_refresh_unique UNIQUE (refresh_hash);
+alter table unlock_payment add constraint unlock_payment_transaction_id_key UNIQUE (transaction_id);
 alter table verification_code add constraint verification_code_newest UNIQUE (purpose, channel, target, holder);
 alter table verification_document add constraint verification_document_path_key UNIQUE (path);
 alter table attachment add constraint attachment_blur_check CHECK ((char_length(blur) <= 1000));
@@ -926,6 +1301,17 @@ alter table attachment add constraint attachment_size_check CHECK ((size >= 0));
 alter table attachment add constraint attachment_state_check CHECK ((state = ANY (ARRAY['arriving'::text, 'kept'::text, 'removed'::text])));
 alter table attachment add constraint attachment_width_check CHECK ((width > 0));
 alter table attachment_day add constraint attachment_day_bytes_check CHECK ((bytes >= 0));
+alter table attachment_part add constraint attachment_part_number_check CHECK (((number >= 1) AND (number <= 10000)));
+alter table attachment_part add constraint attachment_part_tag_check CHECK ((char_length(tag) <= 200));
+alter table attachment_upload add constraint attachment_upload_content_type_check CHECK ((char_length(content_type) <= 100));
+alter table attachment_upload add constraint attachment_upload_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text));
+alter table attachment_upload add constraint attachment_upload_kind_check CHECK ((kind = ANY (ARRAY['file'::text, 'video'::text])));
+alter table attachment_upload add constraint attachment_upload_name_check CHECK ((char_length(name) <= 200));
+alter table attachment_upload add constraint attachment_upload_object_key_check CHECK ((char_length(object_key) <= 300));
+alter table attachment_upload add constraint attachment_upload_part_bytes_check CHECK ((part_bytes > 0));
+alter table attachment_upload add constraint attachment_upload_path_check CHECK ((path ~ '^/files/u/[0-9a-f]{2}/[0-9a-f]{38}\.[a-z0-9]{1,8}$'::text));
+alter table attachment_upload add constraint attachment_upload_size_check CHECK ((size > 0));
+alter table attachment_upload add constraint attachment_upload_store_upload_check CHECK ((char_length(store_upload) <= 2000));
 alter table attachment_use add constraint attachment_use_kind_check CHECK ((kind = ANY (ARRAY['topic'::text, 'comment'::text, 'reply'::text, 'draft'::text, 'emoji'::text])));
 alter table attachment_use add constraint attachment_use_target_id_check CHECK (((char_length(target_id) >= 1) AND (char_length(target_id) <= 200)));
 alter table ban add constraint ban_note_check CHECK ((char_length(note) <= 2000));
@@ -992,6 +1378,22 @@ alter table ledger_account add constraint ledger_account_entry_count_check CHECK
 alter table ledger_account add constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'envelope'::text, 'unlock'::text, 'bounty'::text, 'gateway'::text, 'fee'::text, 'sale'::text, 'issue'::text, 'adjustment'::text, 'forfeit'::text])));
 alter table ledger_account add constraint ledger_account_no_overdraft CHECK (((balance >= 0) OR (holder_id IS NULL)));
 alter table ledger_account add constraint ledger_account_piece_check CHECK (((piece >= 0) AND (piece <= 15)));
+alter table ledger_adjustment add constraint ledger_adjustment_amount_check CHECK ((amount <> 0));
+alter table ledger_adjustment add constraint ledger_adjustment_check CHECK (((state = 'done'::text) = (transaction_id IS NOT NULL)));
+alter table ledger_adjustment add constraint ledger_adjustment_check1 CHECK (((state = 'done'::text) OR (expires_at IS NOT NULL)));
+alter table ledger_adjustment add constraint ledger_adjustment_check2 CHECK (((decided_by IS NULL) = (decided_at IS NULL)));
+alter table ledger_adjustment add constraint ledger_adjustment_check3 CHECK (((decided_by IS NULL) = ((state = 'waiting'::text) OR (expires_at IS NULL))));
+alter table ledger_adjustment add constraint ledger_adjustment_currency_check CHECK ((currency = ANY (ARRAY['CNY'::text, 'POINT'::text])));
+alter table ledger_adjustment add constraint ledger_adjustment_decision_check CHECK ((length(decision) <= 2000));
+alter table ledger_adjustment add constraint ledger_adjustment_not_oneself CHECK (((asked_by <> member_id) AND (decided_by IS DISTINCT FROM member_id)));
+alter table ledger_adjustment add constraint ledger_adjustment_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 2000)));
+alter table ledger_adjustment add constraint ledger_adjustment_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'declined'::text])));
+alter table ledger_adjustment add constraint ledger_adjustment_two_people CHECK (((state <> 'done'::text) OR (expires_at IS NULL) OR ((decided_by IS NOT NULL) AND (decided_by <> asked_by))));
+alter table ledger_check add constraint ledger_check_difference_count_check CHECK ((difference_count >= 0));
+alter table ledger_check add constraint ledger_check_occasion_check CHECK ((occasion = ANY (ARRAY['job'::text, 'staff'::text, 'command'::text])));
+alter table ledger_check add constraint ledger_check_took_ms_check CHECK ((took_ms >= 0));
+alter table ledger_day add constraint ledger_day_currency_check CHECK ((currency = ANY (ARRAY['CNY'::text, 'POINT'::text])));
+alter table ledger_day add constraint ledger_day_kind_check CHECK ((kind = ANY (ARRAY['stock'::text, 'flow'::text])));
 alter table ledger_entry add constraint ledger_entry_amount_check CHECK ((amount <> 0));
 alter table ledger_entry add constraint ledger_entry_sequence_check CHECK ((sequence > 0));
 alter table ledger_transaction add constraint ledger_transaction_key_check CHECK (((length(key) >= 3) AND (length(key) <= 200)));
@@ -1035,6 +1437,42 @@ alter table member_field add constraint member_field_row_count_check CHECK (((ro
 alter table member_field add constraint member_field_tip_en_check CHECK ((char_length(tip_en) <= 50));
 alter table member_field add constraint member_field_tip_zh_check CHECK ((char_length(tip_zh) <= 50));
 alter table member_field_value add constraint member_field_value_entries_check CHECK (((cardinality(entries) >= 1) AND (cardinality(entries) <= 50)));
+alter table membership_card add constraint membership_card_introduction_en_check CHECK ((char_length(introduction_en) <= 20000));
+alter table membership_card add constraint membership_card_introduction_zh_check CHECK ((char_length(introduction_zh) <= 20000));
+alter table membership_card add constraint membership_card_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 150)));
+alter table membership_card add constraint membership_card_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 150)));
+alter table membership_card add constraint membership_card_subtitle_en_check CHECK ((char_length(subtitle_en) <= 600));
+alter table membership_card add constraint membership_card_subtitle_zh_check CHECK ((char_length(subtitle_zh) <= 600));
+alter table membership_card add constraint membership_card_tags_en_check CHECK ((cardinality(tags_en) <= 10));
+alter table membership_card add constraint membership_card_tags_zh_check CHECK ((cardinality(tags_zh) <= 10));
+alter table membership_intent add constraint membership_intent_check CHECK (((state = 'done'::text) = (order_id IS NOT NULL)));
+alter table membership_intent add constraint membership_intent_check1 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL)));
+alter table membership_intent add constraint membership_intent_fen_check CHECK ((fen > 0));
+alter table membership_intent add constraint membership_intent_points_check CHECK ((points >= 0));
+alter table membership_intent add constraint membership_intent_quantity_check CHECK ((quantity > 0));
+alter table membership_intent add constraint membership_intent_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text])));
+alter table membership_order add constraint membership_order_check CHECK (((fen > 0) OR (points > 0)));
+alter table membership_order add constraint membership_order_check1 CHECK ((ends_at > begins_at));
+alter table membership_order add constraint membership_order_check2 CHECK (((status = 'refunded'::text) = (refunded_at IS NOT NULL)));
+alter table membership_order add constraint membership_order_duration_check CHECK ((duration > 0));
+alter table membership_order add constraint membership_order_fen_check CHECK ((fen >= 0));
+alter table membership_order add constraint membership_order_number_check CHECK ((number ~ '^[0-9]{18}$'::text));
+alter table membership_order add constraint membership_order_points_check CHECK ((points >= 0));
+alter table membership_order add constraint membership_order_quantity_check CHECK ((quantity > 0));
+alter table membership_order add constraint membership_order_refund_reason_check CHECK ((char_length(refund_reason) <= 500));
+alter table membership_order add constraint membership_order_status_check CHECK ((status = ANY (ARRAY['paid'::text, 'refunded'::text])));
+alter table membership_order add constraint membership_order_unit_check CHECK ((unit = ANY (ARRAY['hour'::text, 'day'::text, 'month'::text, 'year'::text])));
+alter table membership_reminder add constraint membership_reminder_days_check CHECK ((days = ANY (ARRAY[1, 7])));
+alter table membership_specification add constraint membership_specification_check CHECK (((fen > 0) OR (points > 0)));
+alter table membership_specification add constraint membership_specification_check1 CHECK ((sale_to > sale_from));
+alter table membership_specification add constraint membership_specification_duration_check CHECK (((duration >= 1) AND (duration <= 100000)));
+alter table membership_specification add constraint membership_specification_fen_check CHECK ((fen >= 0));
+alter table membership_specification add constraint membership_specification_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 200)));
+alter table membership_specification add constraint membership_specification_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 200)));
+alter table membership_specification add constraint membership_specification_original_fen_check CHECK ((original_fen > 0));
+alter table membership_specification add constraint membership_specification_points_check CHECK ((points >= 0));
+alter table membership_specification add constraint membership_specification_stock_check CHECK ((stock >= 0));
+alter table membership_specification add constraint membership_specification_unit_check CHECK ((unit = ANY (ARRAY['hour'::text, 'day'::text, 'month'::text, 'year'::text])));
 alter table mention add constraint mention_kind_check CHECK ((kind = ANY (ARRAY['topic'::text, 'comment'::text, 'reply'::text])));
 alter table mention_pinyin add constraint mention_pinyin_initials_check CHECK (((length(initials) >= 1) AND (length(initials) <= 60)));
 alter table mention_pinyin add constraint mention_pinyin_whole_check CHECK (((length(whole) >= 1) AND (length(whole) <= 200)));
@@ -1045,7 +1483,49 @@ alter table passkey add constraint passkey_name_check CHECK (((char_length(name)
 alter table passkey_challenge add constraint passkey_challenge_challenge_hash_check CHECK ((octet_length(challenge_hash) = 32));
 alter table passkey_challenge add constraint passkey_challenge_check CHECK (((purpose = 'login'::text) = (member_id IS NULL)));
 alter table passkey_challenge add constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'login'::text, 'second'::text, 'confirm'::text])));
+alter table payment_notice add constraint payment_notice_check CHECK (((credited_fen > 0) = (review = 'credited'::text)));
+alter table payment_notice add constraint payment_notice_credited_fen_check CHECK ((credited_fen >= 0));
+alter table payment_notice add constraint payment_notice_currency_check CHECK ((length(currency) <= 10));
+alter table payment_notice add constraint payment_notice_digest_check CHECK ((octet_length(digest) = 32));
+alter table payment_notice add constraint payment_notice_order_number_check CHECK ((length(order_number) <= 100));
+alter table payment_notice add constraint payment_notice_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'alipay'::text, 'wechat'::text, 'stripe'::text])));
+alter table payment_notice add constraint payment_notice_reason_check CHECK ((length(reason) <= 500));
+alter table payment_notice add constraint payment_notice_review_check CHECK ((review = ANY (ARRAY['none'::text, 'open'::text, 'proposed'::text, 'credited'::text, 'dismissed'::text, 'resolved'::text])));
+alter table payment_notice add constraint payment_notice_seen_count_check CHECK ((seen_count > 0));
+alter table payment_notice add constraint payment_notice_source_check CHECK ((source = ANY (ARRAY['notice'::text, 'query'::text])));
+alter table payment_notice add constraint payment_notice_trade_number_check CHECK ((length(trade_number) <= 100));
+alter table payment_notice add constraint payment_notice_verdict_check CHECK ((verdict = ANY (ARRAY['settled'::text, 'late'::text, 'repeated'::text, 'ignored'::text, 'bad_signature'::text, 'stale'::text, 'malformed'::text, 'wrong_merchant'::text, 'unknown_order'::text, 'wrong_amount'::text, 'wrong_currency'::text, 'trade_taken'::text, 'second_payment'::text, 'member_gone'::text])));
+alter table payment_order add constraint payment_order_check CHECK (((refunded_fen >= 0) AND (refunded_fen <= fen)));
+alter table payment_order add constraint payment_order_check1 CHECK (((status = ANY (ARRAY['waiting'::text, 'closed'::text])) = (paid_at IS NULL)));
+alter table payment_order add constraint payment_order_check2 CHECK (((paid_at IS NULL) = (trade_number IS NULL)));
+alter table payment_order add constraint payment_order_fen_check CHECK (((fen >= 1) AND (fen <= '999999999999'::bigint)));
+alter table payment_order add constraint payment_order_handle_check CHECK ((length(handle) <= 300));
+alter table payment_order add constraint payment_order_number_check CHECK ((number ~ '^[0-9]{20,32}$'::text));
+alter table payment_order add constraint payment_order_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'alipay'::text, 'wechat'::text, 'stripe'::text])));
+alter table payment_order add constraint payment_order_purpose_check CHECK ((purpose ~ '^[a-z][a-z-]{2,30}$'::text));
+alter table payment_order add constraint payment_order_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'paid'::text, 'closed'::text, 'refunding'::text, 'part_refunded'::text, 'refunded'::text])));
+alter table payment_order add constraint payment_order_trade_number_check CHECK (((length(trade_number) >= 1) AND (length(trade_number) <= 100)));
+alter table payment_provider add constraint payment_provider_kind_check CHECK ((kind = ANY (ARRAY['sandbox'::text, 'alipay'::text, 'wechat'::text, 'stripe'::text])));
+alter table payment_provider add constraint payment_provider_setup_check CHECK ((jsonb_typeof(setup) = 'object'::text));
+alter table payment_refund add constraint payment_refund_check CHECK (((state = 'waiting'::text) = (ended_at IS NULL)));
+alter table payment_refund add constraint payment_refund_fen_check CHECK ((fen > 0));
+alter table payment_refund add constraint payment_refund_number_check CHECK ((number ~ '^[0-9]{20,32}$'::text));
+alter table payment_refund add constraint payment_refund_provider_number_check CHECK ((length(provider_number) <= 100));
+alter table payment_refund add constraint payment_refund_reason_check CHECK ((length(reason) <= 500));
+alter table payment_refund add constraint payment_refund_said_check CHECK ((length(said) <= 300));
+alter table payment_refund add constraint payment_refund_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])));
+alter table payment_sandbox_trade add constraint payment_sandbox_trade_status_check CHECK ((status = ANY (ARRAY['paid'::text, 'closed'::text])));
+alter table payment_statement add constraint payment_statement_file_name_check CHECK ((length(file_name) <= 200));
+alter table payment_statement add constraint payment_statement_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'alipay'::text, 'wechat'::text, 'stripe'::text])));
 alter table phone_change_mark add constraint phone_change_mark_mark_hash_check CHECK ((octet_length(mark_hash) = 32));
+alter table point_check_in add constraint point_check_in_points_check CHECK ((points >= 0));
+alter table point_check_in add constraint point_check_in_streak_check CHECK ((streak > 0));
+alter table point_day add constraint point_day_earned_check CHECK ((earned >= 0));
+alter table point_debt add constraint point_debt_amount_check CHECK ((amount >= 0));
+alter table point_reward add constraint point_reward_amount_check CHECK ((amount >= 0));
+alter table point_reward add constraint point_reward_decided CHECK (((amount IS NOT NULL) OR (NOT is_given)));
+alter table point_reward add constraint point_reward_kind_check CHECK ((kind = ANY (ARRAY['topic'::text, 'comment'::text, 'reply'::text, 'question'::text, 'answer'::text, 'answer-reply'::text])));
+alter table point_reward add constraint point_reward_round_check CHECK ((round >= 0));
 alter table poll add constraint poll_choices CHECK ((max_choices <= cardinality(labels)));
 alter table poll add constraint poll_counts CHECK (((cardinality(counts) = cardinality(labels)) AND (0 <= ALL (counts))));
 alter table poll add constraint poll_labels_check CHECK (((cardinality(labels) >= 2) AND (cardinality(labels) <= 20)));
@@ -1058,6 +1538,32 @@ alter table poll_ballot add constraint poll_ballot_choices_check CHECK (((cardin
 alter table recovery add constraint recovery_check CHECK (((member_id IS NULL) = (proof_hash IS NULL)));
 alter table recovery add constraint recovery_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'phone'::text, 'email'::text])));
 alter table recovery add constraint recovery_target_check CHECK (((char_length(target) >= 1) AND (char_length(target) <= 90)));
+alter table red_envelope add constraint red_envelope_check CHECK (((claimed_count >= 0) AND (claimed_count <= share_count)));
+alter table red_envelope add constraint red_envelope_check1 CHECK (((claimed_fen >= 0) AND (claimed_fen <= total_fen)));
+alter table red_envelope add constraint red_envelope_check10 CHECK (((claimed_count = share_count) = (claimed_fen = total_fen)));
+alter table red_envelope add constraint red_envelope_check11 CHECK (((claimed_count = share_count) = ((end_reason IS NOT NULL) AND (end_reason = 'empty'::text))));
+alter table red_envelope add constraint red_envelope_check12 CHECK (
+CASE
+    WHEN (ended_at IS NULL) THEN (returned_fen = 0)
+    ELSE ((claimed_fen + returned_fen) = total_fen)
+END);
+alter table red_envelope add constraint red_envelope_check2 CHECK ((ends_at > created_at));
+alter table red_envelope add constraint red_envelope_check3 CHECK (((kind = 'personal'::text) = (topic_id IS NULL)));
+alter table red_envelope add constraint red_envelope_check4 CHECK (((kind = 'personal'::text) = (receiver_id IS NOT NULL)));
+alter table red_envelope add constraint red_envelope_check5 CHECK (((kind <> 'personal'::text) OR (share_count = 1)));
+alter table red_envelope add constraint red_envelope_check6 CHECK ((receiver_id <> giver_id));
+alter table red_envelope add constraint red_envelope_check7 CHECK ((total_fen >= share_count));
+alter table red_envelope add constraint red_envelope_check8 CHECK (((kind <> 'fixed'::text) OR ((total_fen % share_count) = 0)));
+alter table red_envelope add constraint red_envelope_check9 CHECK (((ended_at IS NULL) = (end_reason IS NULL)));
+alter table red_envelope add constraint red_envelope_end_reason_check CHECK ((end_reason = ANY (ARRAY['empty'::text, 'stopped'::text, 'expired'::text, 'topic'::text, 'member'::text, 'staff'::text])));
+alter table red_envelope add constraint red_envelope_greeting_check CHECK ((length(greeting) <= 240));
+alter table red_envelope add constraint red_envelope_kind_check CHECK ((kind = ANY (ARRAY['personal'::text, 'random'::text, 'fixed'::text])));
+alter table red_envelope add constraint red_envelope_returned_fen_check CHECK ((returned_fen >= 0));
+alter table red_envelope add constraint red_envelope_seed_hash_check CHECK ((octet_length(seed_hash) = 32));
+alter table red_envelope add constraint red_envelope_share_count_check CHECK (((share_count >= 1) AND (share_count <= 999)));
+alter table red_envelope add constraint red_envelope_total_fen_check CHECK (((total_fen >= 1) AND (total_fen <= 10000000)));
+alter table red_envelope_claim add constraint red_envelope_claim_fen_check CHECK ((fen > 0));
+alter table red_envelope_claim add constraint red_envelope_claim_place_check CHECK (((place >= 1) AND (place <= 999)));
 alter table reply add constraint reply_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 40)));
 alter table reply add constraint reply_source_check CHECK ((char_length(source) <= 8000));
 alter table reply add constraint reply_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
@@ -1088,6 +1594,7 @@ alter table storage_provider add constraint storage_provider_region_check CHECK 
 alter table storage_provider add constraint storage_provider_system_check CHECK ((system = ANY (ARRAY[10, 20, 30])));
 alter table tag_count add constraint tag_count_topic_count_check CHECK ((topic_count >= 0));
 alter table topic add constraint topic_comment_count_check CHECK ((comment_count >= 0));
+alter table topic add constraint topic_envelope_check CHECK (((envelope >= 0) AND (envelope <= 2)));
 alter table topic add constraint topic_hide_kinds_check CHECK (((hide_kinds >= 0) AND (hide_kinds <= 31)));
 alter table topic add constraint topic_language_check CHECK ((language = ANY (ARRAY['zh'::text, 'en'::text])));
 alter table topic add constraint topic_last_floor_check CHECK ((last_floor >= 0));
@@ -1102,6 +1609,19 @@ alter table unlock add constraint unlock_amount_check CHECK ((amount > 0));
 alter table unlock add constraint unlock_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'comment'::text, 'points'::text, 'money'::text])));
 alter table unlock add constraint unlock_paid CHECK (((kind = ANY (ARRAY['points'::text, 'money'::text])) = (amount IS NOT NULL)));
 alter table unlock add constraint unlock_version_check CHECK ((version > 0));
+alter table unlock_dispute add constraint unlock_dispute_answer_check CHECK ((length(answer) <= 2000));
+alter table unlock_dispute add constraint unlock_dispute_decided CHECK ((((decision IS NULL) = (decided_at IS NULL)) AND ((decision IS NULL) = (decided_as IS NULL))));
+alter table unlock_dispute add constraint unlock_dispute_decided_as_check CHECK ((decided_as = ANY (ARRAY['author'::text, 'staff'::text, 'site'::text])));
+alter table unlock_dispute add constraint unlock_dispute_decision_check CHECK ((decision = ANY (ARRAY['refunded'::text, 'released'::text])));
+alter table unlock_dispute add constraint unlock_dispute_note_check CHECK ((length(note) <= 2000));
+alter table unlock_dispute add constraint unlock_dispute_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 2000)));
+alter table unlock_payment add constraint unlock_payment_amount_check CHECK ((amount > 0));
+alter table unlock_payment add constraint unlock_payment_check CHECK (((fee >= 0) AND (fee <= amount)));
+alter table unlock_payment add constraint unlock_payment_kind_check CHECK ((kind = ANY (ARRAY['points'::text, 'money'::text])));
+alter table unlock_payment add constraint unlock_payment_points_free CHECK (((kind = 'money'::text) OR (fee = 0)));
+alter table unlock_payment add constraint unlock_payment_settled CHECK (((state = ANY (ARRAY['released'::text, 'refunded'::text])) = (settled_at IS NOT NULL)));
+alter table unlock_payment add constraint unlock_payment_state_check CHECK ((state = ANY (ARRAY['held'::text, 'disputed'::text, 'released'::text, 'refunded'::text])));
+alter table unlock_payment add constraint unlock_payment_version_check CHECK ((version > 0));
 alter table verification add constraint verification_decided CHECK (((state = ANY (ARRAY['pending'::text, 'withdrawn'::text])) OR ((decided_by IS NOT NULL) AND (decided_at IS NOT NULL))));
 alter table verification add constraint verification_details_check CHECK ((jsonb_typeof(details) = 'object'::text));
 alter table verification add constraint verification_kind_check CHECK ((kind = ANY (ARRAY['company'::text, 'influencer'::text])));
@@ -1116,8 +1636,16 @@ alter table verification_code add constraint verification_code_tries_check CHECK
 alter table verification_document add constraint verification_document_name_check CHECK ((char_length(name) <= 200));
 alter table verification_document add constraint verification_document_path_check CHECK ((path ~ '^verification/[0-9a-f]{2}/[0-9a-f]{38}\.(webp|pdf)$'::text));
 alter table verification_document add constraint verification_document_size_check CHECK ((size > 0));
+alter table video add constraint video_fault CHECK (((state = 'failed'::text) = (fault IS NOT NULL)));
+alter table video add constraint video_fault_check CHECK ((fault = ANY (ARRAY['unreadable'::text, 'tooLong'::text, 'tooSlow'::text, 'broken'::text])));
+alter table video add constraint video_progress_check CHECK (((progress >= 0) AND (progress <= 100)));
+alter table video add constraint video_seconds_check CHECK ((seconds >= (0)::double precision));
+alter table video add constraint video_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'processing'::text, 'ready'::text, 'failed'::text])));
 alter table attachment add constraint attachment_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id);
 alter table attachment_day add constraint attachment_day_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table attachment_part add constraint attachment_part_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES attachment_upload(id) ON DELETE CASCADE;
+alter table attachment_upload add constraint attachment_upload_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES attachment(id) ON DELETE CASCADE;
+alter table attachment_upload add constraint attachment_upload_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table attachment_use add constraint attachment_use_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES attachment(id) ON DELETE CASCADE;
 alter table audit add constraint audit_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id);
 alter table ban add constraint ban_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id);
@@ -1133,6 +1661,7 @@ alter table draft add constraint draft_member_id_fkey FOREIGN KEY (member_id) RE
 alter table embed_use add constraint embed_use_page_id_fkey FOREIGN KEY (page_id) REFERENCES embed_page(id) ON DELETE CASCADE;
 alter table hidden_content add constraint hidden_content_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
 alter table hidden_content_version add constraint hidden_content_version_hidden_content_id_fkey FOREIGN KEY (hidden_content_id) REFERENCES hidden_content(id) ON DELETE CASCADE;
+alter table ledger_adjustment add constraint ledger_adjustment_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id);
 alter table ledger_entry add constraint ledger_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_account(id);
 alter table ledger_entry add constraint ledger_entry_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id);
 alter table ledger_transaction add constraint ledger_transaction_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES ledger_transaction(id);
@@ -1144,17 +1673,46 @@ alter table member_field_value add constraint member_field_value_field_id_fkey F
 alter table member_field_value add constraint member_field_value_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table member_role add constraint member_role_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table member_role add constraint member_role_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
+alter table membership_card add constraint membership_card_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE SET NULL;
+alter table membership_intent add constraint membership_intent_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table membership_intent add constraint membership_intent_order_id_fkey FOREIGN KEY (order_id) REFERENCES membership_order(id) ON DELETE CASCADE;
+alter table membership_intent add constraint membership_intent_specification_id_fkey FOREIGN KEY (specification_id) REFERENCES membership_specification(id) ON DELETE SET NULL;
+alter table membership_order add constraint membership_order_card_id_fkey FOREIGN KEY (card_id) REFERENCES membership_card(id) ON DELETE SET NULL;
+alter table membership_order add constraint membership_order_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table membership_order add constraint membership_order_refunded_by_fkey FOREIGN KEY (refunded_by) REFERENCES member(id);
+alter table membership_order add constraint membership_order_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE SET NULL;
+alter table membership_order add constraint membership_order_specification_id_fkey FOREIGN KEY (specification_id) REFERENCES membership_specification(id) ON DELETE SET NULL;
+alter table membership_order add constraint membership_order_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transaction(id);
+alter table membership_reminder add constraint membership_reminder_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table membership_reminder add constraint membership_reminder_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
+alter table membership_specification add constraint membership_specification_card_id_fkey FOREIGN KEY (card_id) REFERENCES membership_card(id) ON DELETE CASCADE;
 alter table mention add constraint mention_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table mention_due add constraint mention_due_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table mention_pinyin add constraint mention_pinyin_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table passkey add constraint passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table passkey_challenge add constraint passkey_challenge_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table payment_notice add constraint payment_notice_credited_order_id_fkey FOREIGN KEY (credited_order_id) REFERENCES payment_order(id);
+alter table payment_notice add constraint payment_notice_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id) ON DELETE SET NULL;
+alter table payment_notice add constraint payment_notice_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES member(id) ON DELETE SET NULL;
+alter table payment_order add constraint payment_order_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table payment_refund add constraint payment_refund_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id) ON DELETE SET NULL;
+alter table payment_refund add constraint payment_refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES payment_order(id);
+alter table payment_statement add constraint payment_statement_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id) ON DELETE SET NULL;
 alter table phone_change_mark add constraint phone_change_mark_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table phone_change_mark add constraint phone_change_mark_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
+alter table point_check_in add constraint point_check_in_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table point_day add constraint point_day_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table point_debt add constraint point_debt_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table point_reward add constraint point_reward_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table poll_ballot add constraint poll_ballot_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table poll_ballot add constraint poll_ballot_poll_id_fkey FOREIGN KEY (poll_id) REFERENCES poll(id) ON DELETE CASCADE;
 alter table recovery add constraint recovery_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table recovery_wait add constraint recovery_wait_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table red_envelope add constraint red_envelope_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES member(id);
+alter table red_envelope add constraint red_envelope_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES member(id);
+alter table red_envelope add constraint red_envelope_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id);
+alter table red_envelope_claim add constraint red_envelope_claim_envelope_id_fkey FOREIGN KEY (envelope_id) REFERENCES red_envelope(id);
+alter table red_envelope_claim add constraint red_envelope_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table reply add constraint reply_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id);
 alter table reply add constraint reply_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comment(id) ON DELETE CASCADE;
 alter table reply add constraint reply_to_reply_id_fkey FOREIGN KEY (to_reply_id) REFERENCES reply(id);
@@ -1186,15 +1744,25 @@ alter table topic_view add constraint topic_view_topic_id_fkey FOREIGN KEY (topi
 alter table unlock add constraint unlock_hidden_content_id_fkey FOREIGN KEY (hidden_content_id) REFERENCES hidden_content(id) ON DELETE CASCADE;
 alter table unlock add constraint unlock_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table unlock add constraint unlock_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
+alter table unlock_dispute add constraint unlock_dispute_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id);
+alter table unlock_dispute add constraint unlock_dispute_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES unlock_payment(id);
+alter table unlock_payment add constraint unlock_payment_hidden_content_id_fkey FOREIGN KEY (hidden_content_id) REFERENCES hidden_content(id);
+alter table unlock_payment add constraint unlock_payment_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES member(id);
+alter table unlock_payment add constraint unlock_payment_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES member(id);
+alter table unlock_payment add constraint unlock_payment_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id);
 alter table verification add constraint verification_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id);
 alter table verification add constraint verification_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table verification_document add constraint verification_document_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table verification_document add constraint verification_document_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verification(id) ON DELETE CASCADE;
+alter table video add constraint video_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES attachment(id) ON DELETE CASCADE;
 
 CREATE INDEX attachment_by_kind ON attachment USING btree (kind, id DESC);
 CREATE INDEX attachment_loose ON attachment USING btree (loose_since) WHERE ((loose_since IS NOT NULL) AND (state <> 'removed'::text));
 CREATE INDEX attachment_of_owner ON attachment USING btree (owner_id, id DESC);
 CREATE INDEX attachment_day_age ON attachment_day USING btree (day);
+CREATE INDEX attachment_upload_age ON attachment_upload USING btree (touched_at);
+CREATE INDEX attachment_upload_of ON attachment_upload USING btree (attachment_id) WHERE (attachment_id IS NOT NULL);
+CREATE INDEX attachment_upload_of_owner ON attachment_upload USING btree (owner_id);
 CREATE INDEX attachment_use_of ON attachment_use USING btree (attachment_id, kind);
 CREATE INDEX audit_of_action ON audit USING btree (action text_pattern_ops, id DESC);
 CREATE INDEX audit_of_actor ON audit USING btree (actor_id, id DESC);
@@ -1228,8 +1796,11 @@ CREATE INDEX hidden_content_of_topic ON hidden_content USING btree (topic_id, "p
 CREATE INDEX hidden_content_stale ON hidden_content_version USING btree (pipeline_version, hidden_content_id, version);
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
 CREATE INDEX idempotency_key_by_key ON idempotency_key USING btree (key);
+CREATE INDEX ledger_adjustment_by_member ON ledger_adjustment USING btree (member_id, id DESC);
+CREATE INDEX ledger_adjustment_waiting ON ledger_adjustment USING btree (id DESC) WHERE (state = 'waiting'::text);
 CREATE INDEX ledger_entry_by_transaction ON ledger_entry USING btree (transaction_id, account_id);
 CREATE INDEX ledger_transaction_by_module ON ledger_transaction USING btree (module, id DESC);
+CREATE INDEX ledger_transaction_by_time ON ledger_transaction USING brin (created_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX login_log_of_member ON login_log USING btree (member_id, id DESC);
 CREATE INDEX login_provider_link_member ON login_provider_link USING btree (member_id);
 CREATE INDEX login_provider_return_age ON login_provider_return USING btree (ends_at);
@@ -1244,7 +1815,14 @@ CREATE INDEX member_points ON member USING btree (lifetime_points) INCLUDE (id, 
 CREATE INDEX member_seen_of_facet ON member USING btree (facet, COALESCE(last_seen_at, created_at) DESC, id DESC) INCLUDE (lifetime_points, created_at, last_seen_at, topic_count);
 CREATE INDEX member_topics_of_facet ON member USING btree (facet, topic_count DESC, id DESC) INCLUDE (lifetime_points, created_at, last_seen_at);
 CREATE INDEX member_field_value_of_field ON member_field_value USING btree (field_id);
+CREATE INDEX member_role_ending ON member_role USING btree (ends_at) WHERE (ends_at IS NOT NULL);
 CREATE INDEX member_role_holder ON member_role USING btree (role_id, member_id) INCLUDE (ends_at);
+CREATE INDEX membership_intent_of_member ON membership_intent USING btree (member_id, id DESC);
+CREATE INDEX membership_order_by_status ON membership_order USING btree (status, id DESC);
+CREATE INDEX membership_order_of_member ON membership_order USING btree (member_id, id DESC);
+CREATE INDEX membership_order_of_role ON membership_order USING btree (member_id, role_id, begins_at) WHERE (status = 'paid'::text);
+CREATE INDEX membership_order_of_specification ON membership_order USING btree (specification_id);
+CREATE INDEX membership_specification_of_card ON membership_specification USING btree (card_id, "position", id);
 CREATE INDEX mention_of_member ON mention USING btree (member_id);
 CREATE INDEX mention_by_initials ON mention_pinyin USING btree (initials text_pattern_ops);
 CREATE INDEX mention_by_pinyin ON mention_pinyin USING btree (whole text_pattern_ops);
@@ -1253,11 +1831,26 @@ CREATE INDEX page_visit_when ON page_visit USING btree (created_at);
 CREATE INDEX passkey_member ON passkey USING btree (member_id, id);
 CREATE INDEX passkey_challenge_age ON passkey_challenge USING btree (ends_at);
 CREATE INDEX passkey_challenge_member ON passkey_challenge USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX payment_notice_by_order ON payment_notice USING btree (order_number) WHERE (order_number IS NOT NULL);
+CREATE INDEX payment_notice_to_review ON payment_notice USING btree (id DESC) WHERE (review = ANY (ARRAY['open'::text, 'proposed'::text]));
+CREATE INDEX payment_order_by_member ON payment_order USING btree (member_id, id DESC);
+CREATE INDEX payment_order_by_payment ON payment_order USING btree (provider, paid_at) WHERE (paid_at IS NOT NULL);
+CREATE INDEX payment_order_waiting ON payment_order USING btree (closes_at) WHERE (status = 'waiting'::text);
+CREATE INDEX payment_refund_by_order ON payment_refund USING btree (order_id);
+CREATE INDEX payment_refund_due ON payment_refund USING btree (due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX phone_change_mark_age ON phone_change_mark USING btree (ends_at);
 CREATE INDEX phone_change_mark_of_member ON phone_change_mark USING btree (member_id);
+CREATE INDEX point_reward_due ON point_reward USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX point_reward_of_member ON point_reward USING btree (member_id, kind, post_id);
 CREATE INDEX poll_ballot_of_member ON poll_ballot USING btree (member_id, poll_id);
 CREATE INDEX rate_counter_age ON rate_counter USING btree (resets_at);
 CREATE INDEX recovery_age ON recovery USING btree (ends_at);
+CREATE INDEX red_envelope_by_giver ON red_envelope USING btree (giver_id, id DESC);
+CREATE INDEX red_envelope_by_receiver ON red_envelope USING btree (receiver_id, id DESC) WHERE (receiver_id IS NOT NULL);
+CREATE INDEX red_envelope_by_topic ON red_envelope USING btree (topic_id, id DESC) WHERE (topic_id IS NOT NULL);
+CREATE INDEX red_envelope_due ON red_envelope USING btree (ends_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX red_envelope_open_at_topic ON red_envelope USING btree (topic_id) WHERE (ended_at IS NULL);
+CREATE INDEX red_envelope_claim_by_member ON red_envelope_claim USING btree (member_id, created_at DESC, envelope_id DESC);
 CREATE INDEX reply_of_author ON reply USING btree (author_id, id DESC);
 CREATE INDEX reply_of_comment ON reply USING btree (comment_id, id) WHERE (status = 'published'::text);
 CREATE INDEX reply_of_topic ON reply USING btree (topic_id, id) WHERE (status = 'published'::text);
@@ -1289,40 +1882,93 @@ CREATE INDEX topic_tag_of_topic ON topic_tag USING btree (topic_id);
 CREATE INDEX topic_view_age ON topic_view USING btree (seen_at);
 CREATE INDEX unlock_of_member ON unlock USING btree (member_id, created_at DESC, hidden_content_id DESC);
 CREATE INDEX unlock_of_topic ON unlock USING btree (topic_id, created_at DESC, hidden_content_id DESC);
+CREATE INDEX unlock_dispute_decided_list ON unlock_dispute USING btree (decided_at DESC, payment_id DESC) WHERE (decision IS NOT NULL);
+CREATE INDEX unlock_dispute_open ON unlock_dispute USING btree (opened_at, payment_id) WHERE (decision IS NULL);
+CREATE INDEX unlock_payment_income ON unlock_payment USING btree (settled_at) WHERE (state = 'released'::text);
+CREATE INDEX unlock_payment_of_payee ON unlock_payment USING btree (payee_id, id DESC);
+CREATE INDEX unlock_payment_of_payer ON unlock_payment USING btree (payer_id, id DESC);
+CREATE INDEX unlock_payment_open ON unlock_payment USING btree (due_at, id) WHERE (state = ANY (ARRAY['held'::text, 'disputed'::text]));
+CREATE INDEX unlock_payment_open_of_topic ON unlock_payment USING btree (topic_id) WHERE (state = ANY (ARRAY['held'::text, 'disputed'::text]));
+CREATE UNIQUE INDEX unlock_payment_standing ON unlock_payment USING btree (hidden_content_id, payer_id) WHERE (state <> 'refunded'::text);
 CREATE INDEX verification_of_member ON verification USING btree (member_id, kind, id DESC);
 CREATE INDEX verification_of_state ON verification USING btree (state, id);
 CREATE UNIQUE INDEX verification_one_open ON verification USING btree (member_id, kind) WHERE (state = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE INDEX verification_code_age ON verification_code USING btree (ends_at);
 CREATE INDEX verification_document_loose ON verification_document USING btree (member_id, id) WHERE (verification_id IS NULL);
 CREATE INDEX verification_document_of ON verification_document USING btree (verification_id, id) WHERE (verification_id IS NOT NULL);
+CREATE INDEX video_newest ON video USING btree (created_at DESC, attachment_id DESC);
+CREATE INDEX video_waiting ON video USING btree (attachment_id) WHERE (state = ANY (ARRAY['queued'::text, 'processing'::text]));
+
+CREATE OR REPLACE FUNCTION ledger_adjustment_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.state = 'waiting' and new.state <> 'waiting'
+    and (new.id, new.member_id, new.currency, new.amount, new.reason, new.asked_by, new.asked_at, new.expires_at)
+      = (old.id, old.member_id, old.currency, old.amount, old.reason, old.asked_by, old.asked_at, old.expires_at) then
+    return new;
+  end if;
+  raise exception 'an adjustment stays as it is' using errcode = 'LG003';
+end $function$;
 
 CREATE OR REPLACE FUNCTION ledger_demand_balanced()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  -- The currency is looked up account by account: joined, all accounts there are would be read.
   if exists (
-    select from added e join ledger_account a on a.id = e.account_id
-    group by e.transaction_id, a.currency having sum(e.amount) <> 0
+    select from (select e.transaction_id, e.amount, (select a.currency from ledger_account a where a.id = e.account_id) as currency from added e) one
+    group by transaction_id, currency having sum(amount) <> 0
   ) then
     raise exception 'a transaction nets zero in every currency' using errcode = 'LG002';
   end if;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION ledger_open(kind_ text, holder_id_ bigint, currency_ text, piece_ integer)
+CREATE OR REPLACE FUNCTION ledger_forfeit(holder_id_ bigint, module_ text, key_ text, remark_ text, at_ timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+declare
+  piece_ int := abs(hashtext(key_) % 16);
+  kinds text[];
+  holders bigint[];
+  currencies text[];
+  amounts bigint[];
+begin
+  -- In the order of their ids, as every posting takes them.
+  perform from ledger_account a
+    where (a.kind = 'member' and a.holder_id = holder_id_) or (a.kind = 'forfeit' and a.piece = piece_) order by a.id for no key update;
+  select array_agg(side.kind), array_agg(side.holder_id), array_agg(a.currency), array_agg(side.amount) into kinds, holders, currencies, amounts
+    from ledger_account a cross join lateral (values ('member', a.holder_id, -a.balance), ('forfeit', null, a.balance)) as side (kind, holder_id, amount)
+    where a.kind = 'member' and a.holder_id = holder_id_ and a.balance > 0;
+  if amounts is null then
+    return null;
+  end if;
+  return ledger_post(module_, key_, holder_id_, null, holder_id_, remark_, at_, kinds, holders, currencies, amounts, array_fill(null::bigint, array[cardinality(amounts)]));
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_open(kind_ text, holder_id_ bigint, currency_ text, piece_ integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
 declare found_id bigint;
 begin
-  select id into found_id from ledger_account where kind = kind_ and holder_id is not distinct from holder_id_ and currency = currency_ and piece = piece_;
+  if holder_id_ is null then
+    select id into found_id from ledger_account where kind = kind_ and holder_id is null and currency = currency_ and piece = piece_;
+  else
+    select id into found_id from ledger_account where kind = kind_ and holder_id = holder_id_ and currency = currency_ and piece = 0;
+  end if;
   if found_id is null then
-    insert into ledger_account (kind, holder_id, currency, piece) values (kind_, holder_id_, currency_, piece_) on conflict do nothing returning id into found_id;
+    insert into ledger_account (kind, holder_id, currency, piece) values (kind_, holder_id_, currency_, case when holder_id_ is null then piece_ else 0 end)
+      on conflict do nothing returning id into found_id;
+    -- Somebody else was first, and is through by now.
     if found_id is null then
-      select id into found_id from ledger_account where kind = kind_ and holder_id is not distinct from holder_id_ and currency = currency_ and piece = piece_;
+      return ledger_open(kind_, holder_id_, currency_, piece_);
     end if;
   end if;
   return found_id;
@@ -1332,7 +1978,7 @@ CREATE OR REPLACE FUNCTION ledger_post(module_ text, key_ text, source_id_ bigin
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   transaction_id_ bigint;
@@ -1348,8 +1994,9 @@ begin
   if transaction_id_ is null then
     return null;
   end if;
-  select array_agg(ledger_open(l.kind, l.holder_id, l.currency, case when l.holder_id is null then piece_ else 0 end) order by l.place) into account_ids
-    from unnest(kinds, holder_ids, currencies) with ordinality as l (kind, holder_id, currency, place);
+  for place in 1 .. array_length(amounts, 1) loop
+    account_ids[place] := ledger_open(kinds[place], holder_ids[place], currencies[place], piece_);
+  end loop;
   perform ledger_write(transaction_id_, account_ids, amounts, counterparty_ids);
   return transaction_id_;
 end $function$;
@@ -1366,7 +2013,7 @@ CREATE OR REPLACE FUNCTION ledger_reverse(reversed_id bigint, module_ text, acto
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   transaction_id_ bigint;
@@ -1389,37 +2036,28 @@ end $function$;
 CREATE OR REPLACE FUNCTION ledger_write(transaction_id_ bigint, account_ids bigint[], amounts bigint[], counterparty_ids bigint[])
  RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
 AS $function$
 declare
-  leg record;
+  place int;
   balance_ bigint;
   sequence_ bigint;
-  sequences bigint[] := '{}';
-  balances bigint[] := '{}';
-  ids bigint[] := '{}';
-  moved bigint[] := '{}';
-  others bigint[] := '{}';
+  sequences bigint[];
+  balances bigint[];
 begin
-  for leg in
-    select l.account_id, l.amount, l.counterparty_id from unnest(account_ids, amounts, counterparty_ids) with ordinality as l (account_id, amount, counterparty_id, place) order by l.account_id, l.place
-  loop
-    update ledger_account set balance = balance + leg.amount, entry_count = entry_count + 1
-      where id = leg.account_id and (holder_id is null or balance + leg.amount >= 0)
+  for place in select l.place from unnest(account_ids) with ordinality as l (account_id, place) order by l.account_id, l.place loop
+    update ledger_account set balance = balance + amounts[place], entry_count = entry_count + 1
+      where id = account_ids[place] and (holder_id is null or balance + amounts[place] >= 0)
       returning balance, entry_count into balance_, sequence_;
     if not found then
-      raise exception 'not enough on account %', leg.account_id using errcode = 'LG001', detail = (select kind || ' ' || currency from ledger_account where id = leg.account_id);
+      raise exception 'not enough on account %', account_ids[place]
+        using errcode = 'LG001', detail = (select kind || ' ' || currency from ledger_account where id = account_ids[place]);
     end if;
-    ids := ids || leg.account_id;
-    sequences := sequences || sequence_;
-    moved := moved || leg.amount;
-    balances := balances || balance_;
-    others := others || leg.counterparty_id;
+    sequences[place] := sequence_;
+    balances[place] := balance_;
   end loop;
   insert into ledger_entry (account_id, sequence, transaction_id, amount, balance, counterparty_id)
     select e.account_id, e.sequence, transaction_id_, e.amount, e.balance, e.counterparty_id
-      from unnest(ids, sequences, moved, balances, others) as e (account_id, sequence, amount, balance, counterparty_id);
+      from unnest(account_ids, sequences, amounts, balances, counterparty_ids) as e (account_id, sequence, amount, balance, counterparty_id);
 end $function$;
 
 CREATE OR REPLACE FUNCTION member_card_changed()
@@ -1462,6 +2100,51 @@ begin
     insert into mention_due (member_id) values (new.id) on conflict do nothing;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION red_envelope_hand_out(envelope_id_ bigint, member_ids bigint[], shares integer[], at_ timestamp with time zone)
+ RETURNS TABLE(asker_id bigint, share_fen integer, share_place integer, is_new boolean, taken integer, over text, has_just_ended boolean)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  e red_envelope;
+  ids bigint[] := '{}';
+  fens int[] := '{}';
+  count_ int := 0;
+  fen_ int := 0;
+  posted int;
+begin
+  select * into e from red_envelope r where r.id = envelope_id_ for no key update;
+  if e.ended_at is null and e.ends_at > at_ then
+    with fresh as (
+      select a.member_id, row_number() over (order by a.place) as turn
+      from unnest(member_ids) with ordinality as a (member_id, place)
+      where not exists (select from red_envelope_claim c where c.envelope_id = e.id and c.member_id = a.member_id)
+    ), handed as (
+      insert into red_envelope_claim (envelope_id, place, member_id, fen, created_at)
+      select e.id, e.claimed_count + f.turn, f.member_id, shares[e.claimed_count + f.turn], at_ from fresh f where e.claimed_count + f.turn <= e.share_count
+      returning red_envelope_claim.member_id, red_envelope_claim.fen
+    )
+    select count(*), coalesce(sum(h.fen), 0), coalesce(array_agg(h.member_id), '{}'), coalesce(array_agg(h.fen), '{}') into count_, fen_, ids, fens from handed h;
+  end if;
+  if count_ > 0 then
+    update red_envelope r set claimed_count = r.claimed_count + count_, claimed_fen = r.claimed_fen + fen_,
+        ended_at = case when r.claimed_count + count_ = r.share_count then at_ end, end_reason = case when r.claimed_count + count_ = r.share_count then 'empty' end
+      where r.id = e.id returning * into e;
+    select count(ledger_post('red-envelope.claim', 'red-envelope.claim:' || e.id || ':' || p.member_id, e.id, e.topic_id, p.member_id, '', at_,
+        array['envelope', 'member'], array[e.id, p.member_id], array['CNY', 'CNY'], array[-p.fen, p.fen]::bigint[], array[p.member_id, e.giver_id])) into posted
+      from (
+        select h.member_id, h.fen from unnest(ids, fens) as h (member_id, fen)
+        left join ledger_account a on a.kind = 'member' and a.holder_id = h.member_id and a.currency = 'CNY' and a.piece = 0
+        order by a.id, h.member_id
+      ) p;
+    if posted <> count_ then
+      raise exception 'a share of envelope % has been paid before', e.id;
+    end if;
+  end if;
+  return query
+    select a.member_id, c.fen, c.place, a.member_id = any(ids), e.claimed_count, e.end_reason, count_ > 0 and e.end_reason is not null
+    from unnest(member_ids) with ordinality as a (member_id, place) left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = a.member_id order by a.place;
 end $function$;
 
 CREATE OR REPLACE FUNCTION section_moved()
@@ -1521,6 +2204,7 @@ begin
   return old;
 end $function$;
 
+CREATE TRIGGER ledger_adjustment_kept BEFORE DELETE OR UPDATE ON ledger_adjustment FOR EACH ROW EXECUTE FUNCTION ledger_adjustment_refuse_change();
 CREATE TRIGGER ledger_entry_balanced AFTER INSERT ON ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_demand_balanced();
 CREATE TRIGGER ledger_entry_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER ledger_transaction_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
@@ -1537,10 +2221,11 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_use, ban, block, captcha, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, phone_change_mark, poll, poll_ballot, rate_counter, recovery, recovery_wait, reply, role, role_right, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, verification, verification_code, verification_document to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, rate_counter, recovery, recovery_wait, red_envelope, red_envelope_claim, reply, role, role_right, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
+grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
-grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_transaction_id_seq, level_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, poll_id_seq, recovery_id_seq, reply_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, recovery_id_seq, red_envelope_id_seq, reply_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
 
 alter default privileges in schema public grant select, usage on sequences to teahouse_app;
 alter default privileges in schema public grant delete, insert, select, update on tables to teahouse_app;

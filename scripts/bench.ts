@@ -2,11 +2,14 @@ import { parseArgs } from 'node:util';
 import type { CommunitySize } from '../bench/generate/schedule.ts';
 import { stopAll } from '../bench/machine.ts';
 import { FULL, QUICK } from '../bench/measure.ts';
+import { formatMoney } from '../bench/money/money-report.ts';
+import { MONEY_FULL, MONEY_QUICK, runMoneyBench } from '../bench/money/run-money-bench.ts';
 import { points } from '../bench/points.ts';
 import { formatReport, formatScale } from '../bench/report.ts';
 import { type BenchResult, runBench } from '../bench/run-bench.ts';
 
 const USAGE = `usage: npm run bench -- [--json] [--quick] [--scale] [--topics N] [--comments N] [--members N] [--seed N] [--only NAME,...] [--profile DIRECTORY]
+       npm run bench -- money [--json] [--quick]
 points: bare, ${points.map((point) => point.name).join(', ')}
 See docs/performance.md.
 `;
@@ -17,12 +20,17 @@ const SCALE_POINTS = ['home', 'section', 'deep', 'thread', 'thread-deep', 'list-
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: { json: flag, quick: flag, scale: flag, help: flag, topics: text, comments: text, members: text, seed: text, only: text, profile: text },
   });
   if (values.help) {
     process.stdout.write(USAGE);
     return;
+  }
+  if (positionals.length > 0) {
+    if (positionals.join(' ') !== 'money') throw new Error(`nothing else than money is measured by name\n${USAGE}`);
+    return benchMoney(values);
   }
   const only = (values.only ?? '').split(',').filter((name) => name !== '');
   const unknown = only.filter((name) => name !== 'bare' && !points.some((point) => point.name === name));
@@ -44,6 +52,13 @@ async function main(): Promise<void> {
   const report = [...results.map(formatReport), ...(first && second ? [formatScale(first, second)] : [])].join('\n\n');
   process.stdout.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : `\n${report}\n`);
   if (results.some((result) => result.points.some((point) => point.result.errors > 0))) process.exitCode = 1;
+}
+
+async function benchMoney(asked: { quick: boolean; json: boolean }): Promise<void> {
+  const result = await runMoneyBench(asked.quick ? MONEY_QUICK : MONEY_FULL);
+  const { text, isKept } = formatMoney(result);
+  process.stdout.write(asked.json ? `${JSON.stringify(result, null, 2)}\n` : `\n${text}\n`);
+  if (!isKept) process.exitCode = 1;
 }
 
 function count(name: string, given: string | undefined, initial: number): number {

@@ -32,6 +32,8 @@ export interface ProductionOptions {
   /** An earlier server's, to start again on the same data. */
   dataDir?: string;
   port?: number;
+  /** Another program than the product's own; absent: `app/server/main.ts`. */
+  program?: string;
 }
 
 /** Starts `app/server/main.ts` as operators do, on the built pages, and waits until it is ready. @throws with its output when it does not get there */
@@ -39,13 +41,16 @@ export async function startProduction(options: ProductionOptions = {}): Promise<
   await buildPages();
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-production-')));
-  const program = launch({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    TEAHOUSE_DEMO: options.isDemo ? '1' : '0',
-    ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
-    ...options.environment,
-  });
+  const program = launch(
+    {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      TEAHOUSE_DEMO: options.isDemo ? '1' : '0',
+      ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+      ...options.environment,
+    },
+    options.program,
+  );
   const url = `http://localhost:${port}`;
   const discard = async () => {
     await end(program, 'SIGKILL');
@@ -78,8 +83,8 @@ export interface Program {
 }
 
 /** The server's process with only these variables set, whether it gets anywhere or not. */
-export function launch(environment: Readonly<Record<string, string>>): Program {
-  const child = spawn(process.execPath, ['app/server/main.ts'], {
+export function launch(environment: Readonly<Record<string, string>>, program = 'app/server/main.ts'): Program {
+  const child = spawn(process.execPath, [program], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

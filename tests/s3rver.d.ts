@@ -6,7 +6,8 @@ declare module 's3rver' {
     silent: boolean;
     directory: string;
     vhostBuckets: boolean;
-    configureBuckets: { name: string }[];
+    /** `configs`: of CORS and websites, as XML. */
+    configureBuckets: { name: string; configs?: (string | Buffer)[] }[];
   }
   // biome-ignore lint/style/noDefaultExport: it is what the package has
   export default class S3rver {

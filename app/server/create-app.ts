@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { servedObject } from '#features/attachment/server/upkeep-public.ts';
 import { endSentDraft } from '#features/draft/server/public.ts';
+import { serveNotices } from '#features/payment/server/public.ts';
 import { serveApiDocs } from '#platform/server/http/api-docs.ts';
 import { type Binding, bindRoutes } from '#platform/server/http/bind.ts';
 import { serveObjects } from '#platform/server/http/serve-objects.ts';
@@ -16,6 +17,7 @@ export async function createApp(site: Site): Promise<{ server: FastifyInstance; 
   const server = await createHttpServer(binding);
   keepOut(server, site);
   bindRoutes(server, binding);
+  serveNotices(server, site);
   serveApiDocs(server, binding);
   serveObjects(server, site, servedObject);
   return { server, binding };

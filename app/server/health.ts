@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
+import { findDrift } from '#features/ledger/server/check-public.ts';
 import { countMigrations, countWaiting } from '#platform/server/health-queries.ts';
 import type { Site } from '#platform/server/site.ts';
 
@@ -29,7 +30,7 @@ export function serveHealth(server: FastifyInstance, site: Site, expected: { mig
     }
   });
   server.get('/metrics', async (_, reply) => {
-    const queue = await countWaiting(site.db);
+    const [queue, drift] = await Promise.all([countWaiting(site.db), findDrift(site.db)]);
     const memory = process.memoryUsage();
     const lines = [
       ['teahouse_requests_total', 'counter', requests],
@@ -40,6 +41,8 @@ export function serveHealth(server: FastifyInstance, site: Site, expected: { mig
       ['teahouse_statements_total', 'counter', site.db.statementCount],
       ['teahouse_outbox_waiting', 'gauge', queue.waiting],
       ['teahouse_outbox_stuck', 'gauge', queue.stuck],
+      // What the last check of the books found; nothing before the first.
+      ...(drift === null ? [] : [['teahouse_ledger_differences', 'gauge', drift] as const]),
     ] as const;
     delay.reset();
     return reply

@@ -8,33 +8,52 @@ import { endAccounts } from '#features/departure/server/public.ts';
 import { sweepDrafts } from '#features/draft/server/public.ts';
 import { embedJobs } from '#features/embed/server/public.ts';
 import type { NamedJob } from '#features/job/server/public.ts';
+import { checkBooks, rollUpDays } from '#features/ledger/server/check-public.ts';
 import { sweepReturns } from '#features/login-provider/server/public.ts';
+import { membershipJobs } from '#features/membership/server/public.ts';
 import { mentionJobs } from '#features/mention/server/public.ts';
 import { sweepChallenges } from '#features/passkey/server/public.ts';
+import { paymentJobs } from '#features/payment/server/public.ts';
 import { sweepPhoneMarks } from '#features/phone/server/public.ts';
+import { pointJobs } from '#features/point/server/public.ts';
 import { sweepRecoveries } from '#features/recovery/server/public.ts';
+import { redEnvelopeJobs } from '#features/red-envelope/server/public.ts';
 import { sweepSecondSteps } from '#features/second-factor/server/public.ts';
 import { sweepSessions } from '#features/session/server/public.ts';
 import { flushStatistics, forgetOldVisits, rollUp } from '#features/statistic/server/public.ts';
 import { flushTopics, topicJobs } from '#features/topic/server/jobs.ts';
+import { unlockJobs } from '#features/unlock/server/public.ts';
 import { sweepPapers } from '#features/verification/server/public.ts';
 import { deleteEndedCodes } from '#features/verification-code/server/public.ts';
+import { videoJobs } from '#features/video/server/public.ts';
 import { openJobs } from '#platform/server/job/jobs.ts';
 import { sweepGround } from '#platform/server/job/sweep-ground.ts';
 import type { OpenSite } from '#platform/server/open-site.ts';
 import { farewells } from './departures.ts';
 import { exportedData } from './exports.ts';
+import { ledgerChecks } from './ledger-checks.ts';
 
 /** Everything done beside the requests. */
 export const jobs: readonly NamedJob[] = [
   ...topicJobs,
   ...commentJobs,
   ...deliveryJobs,
+  ...membershipJobs,
   ...mentionJobs,
   ...embedJobs,
+  ...redEnvelopeJobs,
+  ...videoJobs,
+  ...paymentJobs,
+  ...pointJobs,
+  ...unlockJobs,
   { name: 'data-export.make', everySeconds: 600, run: (site) => makeExports(site, exportedData) },
   { name: 'departure.end', everySeconds: 600, run: (site) => endAccounts(site, { farewells, now: new Date() }) },
-  { name: 'statistic.roll-up', everySeconds: 600, run: (site) => rollUp(site) },
+  { name: 'statistic.roll-up', everySeconds: 600, run: async (site) => (await rollUp(site)) + (await rollUpDays(site)) },
+  {
+    name: 'ledger.check',
+    everySeconds: 86_400,
+    run: async (site) => (await checkBooks(site, { checks: ledgerChecks, occasion: 'job', now: new Date() }))?.count ?? 0,
+  },
   {
     name: 'sweep',
     everySeconds: 600,

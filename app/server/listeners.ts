@@ -3,13 +3,17 @@ import { openBans } from '#features/ban/server/public.ts';
 import { listen as listenForComments } from '#features/comment/server/public.ts';
 import { listen as listenForExports } from '#features/data-export/server/public.ts';
 import { openProviders } from '#features/login-provider/server/public.ts';
+import { listen as listenForMemberships } from '#features/membership/server/public.ts';
 import { listen as listenForMentions } from '#features/mention/server/public.ts';
+import { listen as listenForPoints } from '#features/point/server/public.ts';
 import { listen as listenForProfiles } from '#features/profile/server/public.ts';
 import { listen as listenForStatistics } from '#features/statistic/server/public.ts';
 import { followStorage } from '#features/storage/server/public.ts';
+import { listenForEnvelopes } from '#features/topic/server/envelope-listeners.ts';
 import { listen as listenForTopics } from '#features/topic/server/listeners.ts';
 import { listen as listenForUnlocks } from '#features/unlock/server/public.ts';
 import { listen as listenForVerifications } from '#features/verification/server/public.ts';
+import { listen as listenForVideos } from '#features/video/server/public.ts';
 import type { Site } from '#platform/server/site.ts';
 
 /** Opens what features keep in memory and lets them listen to each other's events. */
@@ -20,10 +24,14 @@ export async function connectFeatures(site: Site): Promise<void> {
   listenForAttachments(site);
   listenForComments(site);
   listenForExports(site);
+  listenForMemberships(site);
   listenForMentions(site);
+  listenForPoints(site);
   listenForProfiles(site);
   listenForTopics(site);
+  listenForEnvelopes(site);
   listenForUnlocks(site);
   listenForVerifications(site);
+  listenForVideos(site);
   listenForStatistics(site);
 }

@@ -26,6 +26,8 @@ import { en as hiddenContentEn } from '#features/hidden-content/messages.en.ts';
 import { zh as hiddenContentZh } from '#features/hidden-content/messages.zh.ts';
 import { en as jobEn } from '#features/job/messages.en.ts';
 import { zh as jobZh } from '#features/job/messages.zh.ts';
+import { en as ledgerEn } from '#features/ledger/messages.en.ts';
+import { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
 import { en as levelEn } from '#features/level/messages.en.ts';
 import { zh as levelZh } from '#features/level/messages.zh.ts';
 import { en as loginProviderEn } from '#features/login-provider/messages.en.ts';
@@ -34,18 +36,26 @@ import { en as memberEn } from '#features/member/messages.en.ts';
 import { zh as memberZh } from '#features/member/messages.zh.ts';
 import { en as memberFieldEn } from '#features/member-field/messages.en.ts';
 import { zh as memberFieldZh } from '#features/member-field/messages.zh.ts';
+import { en as membershipEn } from '#features/membership/messages.en.ts';
+import { zh as membershipZh } from '#features/membership/messages.zh.ts';
 import { en as mentionEn } from '#features/mention/messages.en.ts';
 import { zh as mentionZh } from '#features/mention/messages.zh.ts';
 import { en as passkeyEn } from '#features/passkey/messages.en.ts';
 import { zh as passkeyZh } from '#features/passkey/messages.zh.ts';
+import { en as paymentEn } from '#features/payment/messages.en.ts';
+import { zh as paymentZh } from '#features/payment/messages.zh.ts';
 import { en as phoneEn } from '#features/phone/messages.en.ts';
 import { zh as phoneZh } from '#features/phone/messages.zh.ts';
+import { en as pointEn } from '#features/point/messages.en.ts';
+import { zh as pointZh } from '#features/point/messages.zh.ts';
 import { en as pollEn } from '#features/poll/messages.en.ts';
 import { zh as pollZh } from '#features/poll/messages.zh.ts';
 import { en as profileEn } from '#features/profile/messages.en.ts';
 import { zh as profileZh } from '#features/profile/messages.zh.ts';
 import { en as recoveryEn } from '#features/recovery/messages.en.ts';
 import { zh as recoveryZh } from '#features/recovery/messages.zh.ts';
+import { en as redEnvelopeEn } from '#features/red-envelope/messages.en.ts';
+import { zh as redEnvelopeZh } from '#features/red-envelope/messages.zh.ts';
 import { en as rightEn } from '#features/right/messages.en.ts';
 import { zh as rightZh } from '#features/right/messages.zh.ts';
 import { en as rosterEn } from '#features/roster/messages.en.ts';
@@ -68,6 +78,8 @@ import { en as verificationEn } from '#features/verification/messages.en.ts';
 import { zh as verificationZh } from '#features/verification/messages.zh.ts';
 import { en as verificationCodeEn } from '#features/verification-code/messages.en.ts';
 import { zh as verificationCodeZh } from '#features/verification-code/messages.zh.ts';
+import { en as videoEn } from '#features/video/messages.en.ts';
+import { zh as videoZh } from '#features/video/messages.zh.ts';
 import type { Language } from '#platform/shared/language.ts';
 
 /** Every feature's words, for refusals and whatever else the server says. */
@@ -81,6 +93,7 @@ export const words: Record<Language, Readonly<Record<string, unknown>>> = {
     verification: verificationZh,
     captcha: captchaZh,
     roster: rosterZh,
+    ledger: ledgerZh,
     level: levelZh,
     ban: banZh,
     topic: topicZh,
@@ -101,13 +114,18 @@ export const words: Record<Language, Readonly<Record<string, unknown>>> = {
     loginProvider: loginProviderZh,
     member: memberZh,
     memberField: memberFieldZh,
+    membership: membershipZh,
     mention: mentionZh,
     passkey: passkeyZh,
+    payment: paymentZh,
     phone: phoneZh,
+    point: pointZh,
     poll: pollZh,
+    redEnvelope: redEnvelopeZh,
     profile: profileZh,
     session: sessionZh,
     setting: settingZh,
+    video: videoZh,
   },
   en_US: {
     attachment: attachmentEn,
@@ -118,6 +136,7 @@ export const words: Record<Language, Readonly<Record<string, unknown>>> = {
     verification: verificationEn,
     captcha: captchaEn,
     roster: rosterEn,
+    ledger: ledgerEn,
     level: levelEn,
     ban: banEn,
     topic: topicEn,
@@ -138,12 +157,17 @@ export const words: Record<Language, Readonly<Record<string, unknown>>> = {
     loginProvider: loginProviderEn,
     member: memberEn,
     memberField: memberFieldEn,
+    membership: membershipEn,
     mention: mentionEn,
     passkey: passkeyEn,
+    payment: paymentEn,
     phone: phoneEn,
+    point: pointEn,
     poll: pollEn,
+    redEnvelope: redEnvelopeEn,
     profile: profileEn,
     session: sessionEn,
     setting: settingEn,
+    video: videoEn,
   },
 };

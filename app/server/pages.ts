@@ -111,7 +111,7 @@ async function sendPage({ request, reply, site, renderer }: Visit, page: GuestPa
   }
   reply
     .code(page.status)
-    .headers(securityHeaders(site.environment, nonce, frameOrigins(sitesOf(site))))
+    .headers(securityHeaders(site.environment, nonce, { frames: frameOrigins(sitesOf(site)), uploads: site.objects.openOrigin }))
     .header('cache-control', page.status === 200 ? 'private, no-cache' : 'no-store')
     .header('vary', 'cookie, accept-encoding, accept-language')
     .type('text/html; charset=utf-8');

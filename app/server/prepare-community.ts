@@ -2,6 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { importFiles } from '#features/import/server/public.ts';
 import { createOwner, findOwner, memberImport } from '#features/member/server/public.ts';
+import { importCards } from '#features/membership/server/public.ts';
+import { importPayments } from '#features/payment/server/public.ts';
 import { createSignInLink } from '#features/session/server/public.ts';
 import { isDemo, markDemo } from '#platform/server/demo-mark.ts';
 import { ConfigurationError } from '#platform/server/environment.ts';
@@ -29,10 +31,13 @@ async function loadDemo(site: Site, directory: string): Promise<void> {
   const total = await importFiles({
     site,
     files,
+    byDate: true,
     badLines: 'stop',
     shift: Date.now() - (await newestDate(files)) - 60_000,
     onBad: (file, bad) => site.log.error({ file: path.basename(file), ...bad }, 'the demo community has a bad line'),
   });
+  await importPayments(site, JSON.parse(await fs.readFile(path.join(directory, 'payments.json'), 'utf8')));
+  await importCards(site, JSON.parse(await fs.readFile(path.join(directory, 'cards.json'), 'utf8')));
   site.log.info({ ...total.written, ms: Date.now() - startedAt }, 'the demo community has moved in');
 }
 

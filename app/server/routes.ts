@@ -13,17 +13,22 @@ import { embedRoutes } from '#features/embed/server/routes.ts';
 import { emojiRoutes } from '#features/emoji/server/routes.ts';
 import { hiddenContentRoutes } from '#features/hidden-content/server/routes.ts';
 import { jobRoutes } from '#features/job/server/routes.ts';
+import { ledgerRoutes } from '#features/ledger/server/routes.ts';
 import { levelRoutes } from '#features/level/server/routes.ts';
 import { loginProviderRoutes } from '#features/login-provider/server/routes.ts';
 import { memberRoutes } from '#features/member/server/routes.ts';
 import { memberFieldRoutes } from '#features/member-field/server/routes.ts';
+import { membershipRoutes } from '#features/membership/server/routes.ts';
 import { mentionRoutes } from '#features/mention/server/routes.ts';
 import { passkeyRoutes } from '#features/passkey/server/routes.ts';
+import { paymentRoutes } from '#features/payment/server/routes.ts';
 import { phoneRoutes } from '#features/phone/server/routes.ts';
+import { pointRoutes } from '#features/point/server/routes.ts';
 import { pollRoutes } from '#features/poll/server/routes.ts';
 import { emailRoutes } from '#features/profile/server/email-routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { recoveryRoutes } from '#features/recovery/server/routes.ts';
+import { redEnvelopeRoutes } from '#features/red-envelope/server/routes.ts';
 import { rightRoutes } from '#features/right/server/routes.ts';
 import { rosterRoutes } from '#features/roster/server/routes.ts';
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts';
@@ -34,14 +39,19 @@ import { settingRoutes } from '#features/setting/server/routes.ts';
 import { statisticRoutes } from '#features/statistic/server/routes.ts';
 import { storageRoutes } from '#features/storage/server/routes.ts';
 import { topicRoutes } from '#features/topic/server/routes.ts';
+import { disputeRoutes } from '#features/unlock/server/dispute-routes.ts';
 import { unlockRoutes } from '#features/unlock/server/routes.ts';
 import { verificationRoutes } from '#features/verification/server/routes.ts';
 import { verificationCodeRoutes } from '#features/verification-code/server/routes.ts';
+import { videoRoutes } from '#features/video/server/routes.ts';
+import { walletRoutes } from '#features/wallet/server/routes.ts';
 import type { Route } from '#platform/server/http/implement.ts';
 import { codeWelcome } from './code-welcome.ts';
 import { farewells, possessionOf } from './departures.ts';
 import { jobs } from './jobs.ts';
+import { ledgerChecks } from './ledger-checks.ts';
 import { pollDoors } from './poll-doors.ts';
+import { redEnvelopeDoors } from './red-envelope-doors.ts';
 import { settingTopics } from './settings.ts';
 
 /** Every call of the product, one line a feature. */
@@ -62,14 +72,19 @@ export const routes: readonly Route[] = [
   ...editorRoutes,
   ...hiddenContentRoutes,
   ...jobRoutes(jobs),
+  ...ledgerRoutes(ledgerChecks),
   ...levelRoutes,
   ...loginProviderRoutes,
   ...memberRoutes,
   ...memberFieldRoutes,
+  ...membershipRoutes,
   ...mentionRoutes,
   ...passkeyRoutes,
+  ...paymentRoutes,
   ...phoneRoutes,
+  ...pointRoutes,
   ...pollRoutes(pollDoors),
+  ...redEnvelopeRoutes(redEnvelopeDoors),
   ...emailRoutes,
   ...profileRoutes,
   ...rightRoutes,
@@ -84,6 +99,9 @@ export const routes: readonly Route[] = [
   ...storageRoutes,
   ...topicRoutes,
   ...unlockRoutes,
+  ...disputeRoutes,
+  ...videoRoutes,
   ...verificationRoutes,
   ...verificationCodeRoutes(codeWelcome),
+  ...walletRoutes,
 ];

@@ -16,18 +16,30 @@ import { embedSettings } from '#features/embed/settings.ts';
 import { en as hiddenContentEn } from '#features/hidden-content/messages.en.ts';
 import { zh as hiddenContentZh } from '#features/hidden-content/messages.zh.ts';
 import { hiddenContentSettings } from '#features/hidden-content/settings.ts';
+import { en as ledgerEn } from '#features/ledger/messages.en.ts';
+import { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
+import { ledgerSettings } from '#features/ledger/settings.ts';
 import { en as memberEn } from '#features/member/messages.en.ts';
 import { zh as memberZh } from '#features/member/messages.zh.ts';
 import { memberSettings } from '#features/member/settings.ts';
 import { en as mentionEn } from '#features/mention/messages.en.ts';
 import { zh as mentionZh } from '#features/mention/messages.zh.ts';
 import { mentionSettings } from '#features/mention/settings.ts';
+import { en as paymentEn } from '#features/payment/messages.en.ts';
+import { zh as paymentZh } from '#features/payment/messages.zh.ts';
+import { paymentSettings } from '#features/payment/settings.ts';
 import { en as phoneEn } from '#features/phone/messages.en.ts';
 import { zh as phoneZh } from '#features/phone/messages.zh.ts';
 import { phoneSettings } from '#features/phone/settings.ts';
+import { en as pointEn } from '#features/point/messages.en.ts';
+import { zh as pointZh } from '#features/point/messages.zh.ts';
+import { pointSettings } from '#features/point/settings.ts';
 import { en as pollEn } from '#features/poll/messages.en.ts';
 import { zh as pollZh } from '#features/poll/messages.zh.ts';
 import { pollSettings } from '#features/poll/settings.ts';
+import { en as redEnvelopeEn } from '#features/red-envelope/messages.en.ts';
+import { zh as redEnvelopeZh } from '#features/red-envelope/messages.zh.ts';
+import { redEnvelopeSettings } from '#features/red-envelope/settings.ts';
 import { en as sessionEn } from '#features/session/messages.en.ts';
 import { zh as sessionZh } from '#features/session/messages.zh.ts';
 import { sessionSettings } from '#features/session/settings.ts';
@@ -38,24 +50,36 @@ import { siteSettings } from '#features/setting/settings.ts';
 import { en as topicEn } from '#features/topic/messages.en.ts';
 import { zh as topicZh } from '#features/topic/messages.zh.ts';
 import { topicSettings } from '#features/topic/settings.ts';
+import { en as unlockEn } from '#features/unlock/messages.en.ts';
+import { zh as unlockZh } from '#features/unlock/messages.zh.ts';
+import { unlockSettings } from '#features/unlock/settings.ts';
 import { en as verificationCodeEn } from '#features/verification-code/messages.en.ts';
 import { zh as verificationCodeZh } from '#features/verification-code/messages.zh.ts';
 import { verificationCodeSettings } from '#features/verification-code/settings.ts';
+import { en as videoEn } from '#features/video/messages.en.ts';
+import { zh as videoZh } from '#features/video/messages.zh.ts';
+import { videoSettings } from '#features/video/settings.ts';
 
 /** Every setting the console shows, in its order; one line a feature. */
 export const settingTopics: readonly SettingTopic[] = [
   settingTopic({ name: 'setting', group: siteSettings, words: { zh_CN: settingZh, en_US: settingEn } }),
   settingTopic({ name: 'topic', group: topicSettings, words: { zh_CN: topicZh, en_US: topicEn } }),
   settingTopic({ name: 'poll', group: pollSettings, words: { zh_CN: pollZh, en_US: pollEn } }),
+  settingTopic({ name: 'redEnvelope', group: redEnvelopeSettings, words: { zh_CN: redEnvelopeZh, en_US: redEnvelopeEn } }),
+  settingTopic({ name: 'payment', group: paymentSettings, words: { zh_CN: paymentZh, en_US: paymentEn } }),
+  settingTopic({ name: 'point', group: pointSettings, words: { zh_CN: pointZh, en_US: pointEn } }),
   settingTopic({ name: 'draft', group: draftSettings, words: { zh_CN: draftZh, en_US: draftEn } }),
   settingTopic({ name: 'embed', group: embedSettings, words: { zh_CN: embedZh, en_US: embedEn } }),
   settingTopic({ name: 'mention', group: mentionSettings, words: { zh_CN: mentionZh, en_US: mentionEn } }),
   settingTopic({ name: 'editor', group: editorSettings, words: { zh_CN: editorZh, en_US: editorEn } }),
   settingTopic({ name: 'hiddenContent', group: hiddenContentSettings, words: { zh_CN: hiddenContentZh, en_US: hiddenContentEn } }),
+  settingTopic({ name: 'unlock', group: unlockSettings, words: { zh_CN: unlockZh, en_US: unlockEn } }),
   settingTopic({ name: 'member', group: memberSettings, words: { zh_CN: memberZh, en_US: memberEn } }),
   settingTopic({ name: 'session', group: sessionSettings, words: { zh_CN: sessionZh, en_US: sessionEn } }),
   settingTopic({ name: 'phone', group: phoneSettings, words: { zh_CN: phoneZh, en_US: phoneEn } }),
   settingTopic({ name: 'verificationCode', group: verificationCodeSettings, words: { zh_CN: verificationCodeZh, en_US: verificationCodeEn } }),
   settingTopic({ name: 'attachment', group: attachmentSettings, words: { zh_CN: attachmentZh, en_US: attachmentEn } }),
+  settingTopic({ name: 'video', group: videoSettings, words: { zh_CN: videoZh, en_US: videoEn } }),
+  settingTopic({ name: 'ledger', group: ledgerSettings, words: { zh_CN: ledgerZh, en_US: ledgerEn } }),
   settingTopic({ name: 'delivery', group: deliverySettings, words: { zh_CN: deliveryZh, en_US: deliveryEn } }),
 ];

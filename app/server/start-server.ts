@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { demandRealMoney } from '#features/payment/server/public.ts';
 import { listMigrations } from '#platform/server/database/migrate.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -37,6 +38,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
   const migrations = path.join(root, 'database/migrations');
   const site = await openSite({ environment, migrations, words });
   try {
+    await demandRealMoney(site);
     await connectFeatures(site);
     await prepareCommunity(site, root);
     const pages = options.pages ?? (await openBuild(path.join(root, 'dist')));

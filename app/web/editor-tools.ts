@@ -1,16 +1,24 @@
+import { useMemo } from 'react';
 import { fileTool, imageTool } from '#features/attachment/web/editor-tools.ts';
-import { useOffers } from '#features/editor/web/public.ts';
+import { useEmbedSites, useOffers } from '#features/editor/web/public.ts';
 import { videoTool } from '#features/embed/web/editor-tools.ts';
-import { emojiTool } from '#features/emoji/web/editor-tools.ts';
+import { emojiTool, useOwnEmojis } from '#features/emoji/web/editor-tools.ts';
 import { hideTool } from '#features/hidden-content/web/editor-tools.ts';
 import { mentionTool, useMentionExtension } from '#features/mention/web/editor-tools.ts';
 import { pollTool } from '#features/poll/web/editor-tools.ts';
 import { builtInTools } from '#platform/web/editor/built-in-tools.ts';
-import type { EditorRoom } from '#platform/web/editor/editor-room.tsx';
+import type { EditorRoom, PreviewContext } from '#platform/web/editor/editor-room.tsx';
 
 /** What the editors of this product have, one line a tool. Loaded when somebody writes; a tool's own parts come when it is used. */
 export const editorRoom: EditorRoom = {
   tools: [...builtInTools, imageTool, fileTool, videoTool, mentionTool, emojiTool, hideTool, pollTool],
   useOffers,
   useExtensions: useMentionExtension,
+  usePreviewContext,
 };
+
+/** What a preview has to know of this site, asked when one is opened. */
+function usePreviewContext(): PreviewContext {
+  const [emojis, embedSites] = [useOwnEmojis(), useEmbedSites()];
+  return useMemo(() => ({ ...(emojis && { emojis }), ...(embedSites && { embedSites }) }), [emojis, embedSites]);
+}

@@ -1,5 +1,6 @@
 import { DepartureNotice } from '#features/departure/web/public.ts';
 import { RecoveryNotice } from '#features/recovery/web/public.ts';
+import { WaitingAid } from './waiting-aid.tsx';
 
 /** What a member has to know wherever he is. */
 export function Notices() {
@@ -7,6 +8,7 @@ export function Notices() {
     <>
       <RecoveryNotice />
       <DepartureNotice />
+      <WaitingAid />
     </>
   );
 }

@@ -23,8 +23,12 @@ describe('what a failed call shows', () => {
     expect(problem(418)?.text).toBe(zh.requestError({ p1: 418 }));
   });
   it('names the roles that may', () => {
-    expect(problem(403, { code: 'topic.noPost', details: { roles: ['VIP', 7, '金卡'] } })).toMatchObject({ kind: 'membership', roles: ['VIP', '金卡'] });
-    expect(problem(403)).toMatchObject({ roles: [] });
+    expect(problem(403, { code: 'topic.noPost', details: { roles: ['VIP', 7, '金卡'], memberships: ['vip', null] } })).toMatchObject({
+      kind: 'membership',
+      roles: ['VIP', '金卡'],
+      memberships: ['vip'],
+    });
+    expect(problem(403)).toMatchObject({ roles: [], memberships: [] });
   });
   it.each(['topic.off', 'comment.closed', 'setting.readOnly', 'session.loginClosed', 'session.registerClosed'])(
     'offers no membership for %s, which is closed to everybody',

@@ -9,6 +9,8 @@ export interface Problem {
   to?: string;
   /** Names of the roles that may what was refused. */
   roles?: readonly string[];
+  /** Codes of those among them that can be bought. */
+  memberships?: readonly string[];
 }
 
 export interface ProblemCentre {
@@ -44,8 +46,8 @@ interface CatalogueWords {
 
 const CLOSED = /\.(off|closed|readOnly|\w+Closed)$/;
 
-function rolesOf({ details }: ApiError): string[] {
-  return Array.isArray(details.roles) ? details.roles.filter((role) => typeof role === 'string') : [];
+function namesIn(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
 }
 
 /** The seed's catalogue: what a failed call shows. The server's message wins over the catalogue's. */
@@ -67,7 +69,7 @@ export function problemOf(error: ApiError, words: CatalogueWords, url: string): 
     case 403:
       // What is closed to everybody no membership opens.
       if (CLOSED.test(error.code)) return { kind: 'toast', text: message || words.noPrivilege };
-      return { kind: 'membership', text: message || words.noPrivilege, roles: rolesOf(error) };
+      return { kind: 'membership', text: message || words.noPrivilege, roles: namesIn(error.details.roles), memberships: namesIn(error.details.memberships) };
     case 404:
       return { kind: 'toast', text: message || words.notFound({ url }) };
     case 456:

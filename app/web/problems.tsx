@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { MembershipOffers } from '#features/membership/web/public.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
@@ -42,18 +43,10 @@ export function Problems() {
   if (!shown) return null;
   if (shown.kind === 'membership') {
     return (
-      <Dialog
-        open
-        title={words.membershipTitle}
-        onClose={() => setShown(undefined)}
-        actions={
-          <Button tone="primary" onClick={() => setShown(undefined)}>
-            {words.understood}
-          </Button>
-        }
-      >
+      <Dialog open title={words.membershipTitle} onClose={() => setShown(undefined)} actions={<Button onClick={() => setShown(undefined)}>{words.understood}</Button>}>
         <p>{shown.text}</p>
         <p>{shown.roles?.length ? words.membershipRoles({ roles: shown.roles.join(words.and) }) : words.membershipText}</p>
+        <MembershipOffers roles={shown.memberships ?? []} onGo={() => setShown(undefined)} />
       </Dialog>
     );
   }

@@ -13,6 +13,7 @@ export const en: Translation<typeof zh> = {
   logout: 'Log out',
   console: 'Console',
   accountSettings: 'Account settings',
+  wallet: 'My wallet',
   myTopics: 'My topics',
   myComments: 'My comments',
   myReplies: 'My replies',

@@ -10,6 +10,7 @@ export const zh = {
   logout: '退出登录',
   console: '管理后台',
   accountSettings: '账号设置',
+  wallet: '我的钱包',
   myTopics: '我的话题',
   myComments: '我的评论',
   myReplies: '我的回复',

@@ -21,7 +21,7 @@ const noticesIn = (language: Language) =>
   });
 /** A member's only: guests never load them, nor their words. */
 const notices: Record<Language, ComponentType> = { zh_CN: noticesIn('zh_CN'), en_US: noticesIn('en_US') };
-const ReadingAids = lazy(async () => ({ default: (await import('#platform/web/reading/reading-aids.tsx')).ReadingAids }));
+const ReadingAids = lazy(async () => ({ default: (await import('./reading-room.tsx')).ReadingRoom }));
 const Problems = lazy(async () => ({ default: (await import('./problems.tsx')).Problems }));
 
 /** The frame of every page of the site. */

@@ -110,6 +110,8 @@ function ViewerCorner() {
   }
   const items: MenuItem[] = [
     { key: 'house', label: words.accountSettings, icon: 'user', to: '/user/editUser' },
+    { key: 'wallet', label: words.wallet, icon: 'wallet', to: '/wallet' },
+    { key: 'cards', label: words.membershipTitle, icon: 'star', to: '/membershipCardList' },
     { key: 'topics', label: words.myTopics, icon: 'list', to: '/user/control___/topicList' },
     { key: 'comments', label: words.myComments, icon: 'chat', to: '/user/control___/commentList' },
     { key: 'replies', label: words.myReplies, icon: 'reply', to: '/user/control___/replyList' },
@@ -129,7 +131,7 @@ export function SiteTabBar() {
       items={[
         { to: '/', label: words.home, icon: 'home', current: pathname === '/' },
         { to: '/addTopic', label: words.publish, icon: 'plus', primary: true },
-        { to: '/user/control___/topicList', label: words.me, icon: 'user', current: pathname.startsWith('/user/') },
+        { to: '/user/control___/topicList', label: words.me, icon: 'user', current: /^\/user\/(?!control\/)/.test(pathname) },
       ]}
     />
   );
@@ -141,6 +143,7 @@ export function SiteFooter() {
   return (
     <footer className={css.footer}>
       <span>{title}</span>
+      <Link to="/membershipCardList">{words.membershipTitle}</Link>
       <Link to="/termsService">{words.terms}</Link>
       <a href="/api/docs">{words.apiDocs}</a>
       <Filings />

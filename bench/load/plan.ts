@@ -8,6 +8,8 @@ export interface Plan {
   /** Units a second, arriving by chance; absent: every connection asks again as soon as it is answered. */
   rate?: number;
   seed: number;
+  /** Each unit is sent once, in order, and the run ends with the last; absent: they are picked by chance for as long as it lasts. */
+  isOnce?: boolean;
   /**
    * Picked from by chance. A unit is one or more whole HTTP/1.1 requests, sent one after the other on one connection;
    * `KEY_MARK` in them is replaced by a fresh key each time.

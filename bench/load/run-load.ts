@@ -22,8 +22,10 @@ export async function runLoad(plan: Plan): Promise<Measured> {
   const tally: Tally = { times: [], bytes: 0, errors: 0, complaints: [], from: started + plan.warmUp, until: started + plan.warmUp + plan.duration };
   const chance = openChance(plan.seed);
   const clock = plan.rate === undefined ? closedClock(tally) : openClock({ rate: plan.rate, tally, next: chance.next });
-  await Promise.all(Array.from({ length: plan.connections }, () => drive(plan, { tally, clock, pick: () => chance.pick(plan.units) })));
-  const seconds = plan.duration / 1000;
+  const inOrder = plan.units[Symbol.iterator]();
+  const pick = plan.isOnce ? () => inOrder.next().value : () => chance.pick(plan.units);
+  await Promise.all(Array.from({ length: plan.connections }, () => drive(plan, { tally, clock, pick })));
+  const seconds = Math.min(plan.duration, performance.now() - tally.from) / 1000;
   tally.times.sort((one, other) => one - other);
   const at = (part: number) => tally.times[Math.min(tally.times.length - 1, Math.floor(tally.times.length * part))] ?? Number.NaN;
   const units = tally.times.length;
@@ -40,11 +42,13 @@ export async function runLoad(plan: Plan): Promise<Measured> {
 }
 
 /** One connection's work; a broken one is opened again. */
-async function drive(plan: Plan, it: { tally: Tally; clock: Clock; pick: () => readonly string[] }): Promise<void> {
+async function drive(plan: Plan, it: { tally: Tally; clock: Clock; pick: () => readonly string[] | undefined }): Promise<void> {
   let connection = await openConnection(plan.port);
   for (let due = await it.clock(); due !== undefined; due = await it.clock()) {
+    const unit = it.pick();
+    if (!unit) break;
     try {
-      await sendUnit(connection, it.pick(), { due, tally: it.tally });
+      await sendUnit(connection, unit, { due, tally: it.tally });
     } catch (error) {
       complain(it.tally, String(error));
       connection.close();

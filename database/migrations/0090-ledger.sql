@@ -1,29 +1,48 @@
 -- The ledger: double entry, append-only. Amounts are fen (CNY) or points (POINT), always whole.
 -- The application's role may read these tables and post through ledger_post alone; nobody rewrites an entry.
 
+-- What a value has to be stands in domains: a table's checks are read anew for every statement that writes a row of it.
+create domain ledger_currency as text check (value in ('CNY', 'POINT'));
+-- Of whom an account is: a member, what is held for somebody (envelope, unlock, bounty), or the platform's side of the books.
+create domain ledger_kind as text
+  check (value in ('member', 'envelope', 'unlock', 'bounty', 'gateway', 'fee', 'sale', 'issue', 'adjustment', 'forfeit'));
+create domain ledger_piece as smallint check (value between 0 and 15);
+create domain ledger_module as text check (value ~ '^[a-z][a-z.-]{2,40}$');
+create domain ledger_key as text check (length(value) between 3 and 200);
+create domain ledger_remark as text check (length(value) <= 500);
+create domain ledger_amount as bigint check (value <> 0);
+create domain ledger_sequence as bigint check (value > 0);
+
 create table ledger_account (
   id bigint generated always as identity primary key,
-  currency text not null check (currency in ('CNY', 'POINT')),
-  -- Of whom: a member, what is held for somebody (envelope, unlock, bounty), or the platform's side of the books.
-  kind text not null check (kind in ('member', 'envelope', 'unlock', 'bounty', 'gateway', 'fee', 'sale', 'issue', 'adjustment', 'forfeit')),
+  currency ledger_currency not null,
+  kind ledger_kind not null,
   -- The member, envelope, unlock or question; none for the platform's own.
   holder_id bigint,
   -- The platform's accounts lie in sixteen pieces, so that payments of different people do not wait for each other.
-  piece smallint not null default 0 check (piece between 0 and 15),
+  piece ledger_piece not null default 0,
   balance bigint not null default 0,
-  entry_count bigint not null default 0 check (entry_count >= 0),
+  entry_count bigint not null default 0,
   unique nulls not distinct (kind, holder_id, currency, piece),
-  check ((holder_id is null) = (kind in ('gateway', 'fee', 'sale', 'issue', 'adjustment', 'forfeit'))),
-  check (holder_id is null or piece = 0),
   constraint ledger_account_no_overdraft check (balance >= 0 or holder_id is null)
-);
+) with (fillfactor = 70);
+
+-- What an account is never changes, so this is looked at when it is made, and not at each payment.
+create function ledger_demand_holder() returns trigger language plpgsql as $$
+begin
+  if (new.holder_id is null) <> (new.kind in ('gateway', 'fee', 'sale', 'issue', 'adjustment', 'forfeit')) or (new.holder_id is not null and new.piece <> 0) then
+    raise exception 'an account is a holder''s or the platform''s' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger ledger_account_holder before insert or update of kind, holder_id, piece on ledger_account for each row execute function ledger_demand_holder();
 
 create table ledger_transaction (
   id bigint generated always as identity primary key,
   -- What has happened, in the words of the feature that posts it: red-envelope.claim.
-  module text not null check (module ~ '^[a-z][a-z.-]{2,40}$'),
+  module ledger_module not null,
   -- The fact behind it; the same fact posted again moves nothing.
-  key text not null unique check (length(key) between 3 and 200),
+  key ledger_key not null unique,
   -- What it is about, for the feature's own lookup, and the topic it happened at, for the reader.
   source_id bigint,
   topic_id bigint,
@@ -31,7 +50,7 @@ create table ledger_transaction (
   actor_id bigint,
   -- The transaction this one undoes, entry by entry.
   reverses_id bigint unique references ledger_transaction,
-  remark text not null default '' check (length(remark) <= 500),
+  remark ledger_remark not null default '',
   created_at timestamptz not null
 );
 create index ledger_transaction_by_module on ledger_transaction (module, id desc);
@@ -39,9 +58,9 @@ create index ledger_transaction_by_module on ledger_transaction (module, id desc
 create table ledger_entry (
   account_id bigint not null references ledger_account,
   -- 1, 2, 3 … within the account.
-  sequence bigint not null check (sequence > 0),
+  sequence ledger_sequence not null,
   transaction_id bigint not null references ledger_transaction,
-  amount bigint not null check (amount <> 0),
+  amount ledger_amount not null,
   -- The account's balance after this entry.
   balance bigint not null,
   -- The member on the other side, where there is one.
@@ -60,9 +79,10 @@ create trigger ledger_transaction_kept before update or delete or truncate on le
 -- Whatever inserts entries inserts whole transactions: in one statement each nets zero in every currency.
 create function ledger_demand_balanced() returns trigger language plpgsql as $$
 begin
+  -- The currency is looked up account by account: joined, all accounts there are would be read.
   if exists (
-    select from added e join ledger_account a on a.id = e.account_id
-    group by e.transaction_id, a.currency having sum(e.amount) <> 0
+    select from (select e.transaction_id, e.amount, (select a.currency from ledger_account a where a.id = e.account_id) as currency from added e) one
+    group by transaction_id, currency having sum(amount) <> 0
   ) then
     raise exception 'a transaction nets zero in every currency' using errcode = 'LG002';
   end if;
@@ -71,52 +91,53 @@ end $$;
 create trigger ledger_entry_balanced after insert on ledger_entry referencing new table as added
   for each statement execute function ledger_demand_balanced();
 
--- The account of these words; made when it is asked for the first time.
-create function ledger_open(kind_ text, holder_id_ bigint, currency_ text, piece_ int) returns bigint
-language plpgsql security definer set search_path = public as $$
+-- The account of these words; made when it is asked for the first time. The two ways to look are apart for the index's sake.
+create function ledger_open(kind_ text, holder_id_ bigint, currency_ text, piece_ int) returns bigint language plpgsql as $$
 declare found_id bigint;
 begin
-  select id into found_id from ledger_account where kind = kind_ and holder_id is not distinct from holder_id_ and currency = currency_ and piece = piece_;
+  if holder_id_ is null then
+    select id into found_id from ledger_account where kind = kind_ and holder_id is null and currency = currency_ and piece = piece_;
+  else
+    select id into found_id from ledger_account where kind = kind_ and holder_id = holder_id_ and currency = currency_ and piece = 0;
+  end if;
   if found_id is null then
-    insert into ledger_account (kind, holder_id, currency, piece) values (kind_, holder_id_, currency_, piece_) on conflict do nothing returning id into found_id;
+    insert into ledger_account (kind, holder_id, currency, piece) values (kind_, holder_id_, currency_, case when holder_id_ is null then piece_ else 0 end)
+      on conflict do nothing returning id into found_id;
+    -- Somebody else was first, and is through by now.
     if found_id is null then
-      select id into found_id from ledger_account where kind = kind_ and holder_id is not distinct from holder_id_ and currency = currency_ and piece = piece_;
+      return ledger_open(kind_, holder_id_, currency_, piece_);
     end if;
   end if;
   return found_id;
 end $$;
 
 -- Writes the entries of a transaction: accounts in the order of their ids, each locked once, none below zero.
-create function ledger_write(transaction_id_ bigint, account_ids bigint[], amounts bigint[], counterparty_ids bigint[]) returns void
-language plpgsql security definer set search_path = public as $$
+create function ledger_write(transaction_id_ bigint, account_ids bigint[], amounts bigint[], counterparty_ids bigint[]) returns void language plpgsql as $$
 declare
-  leg record;
+  place int;
+  account_id_ bigint;
+  amount_ bigint;
   balance_ bigint;
   sequence_ bigint;
-  sequences bigint[] := '{}';
-  balances bigint[] := '{}';
-  ids bigint[] := '{}';
-  moved bigint[] := '{}';
-  others bigint[] := '{}';
+  sequences bigint[];
+  balances bigint[];
 begin
-  for leg in
-    select l.account_id, l.amount, l.counterparty_id from unnest(account_ids, amounts, counterparty_ids) with ordinality as l (account_id, amount, counterparty_id, place) order by l.account_id, l.place
-  loop
-    update ledger_account set balance = balance + leg.amount, entry_count = entry_count + 1
-      where id = leg.account_id and (holder_id is null or balance + leg.amount >= 0)
+  for place in select l.place from unnest(account_ids) with ordinality as l (account_id, place) order by l.account_id, l.place loop
+    account_id_ := account_ids[place];
+    amount_ := amounts[place];
+    update ledger_account set balance = balance + amount_, entry_count = entry_count + 1
+      where id = account_id_ and (holder_id is null or balance + amount_ >= 0)
       returning balance, entry_count into balance_, sequence_;
     if not found then
-      raise exception 'not enough on account %', leg.account_id using errcode = 'LG001', detail = (select kind || ' ' || currency from ledger_account where id = leg.account_id);
+      raise exception 'not enough on account %', account_id_
+        using errcode = 'LG001', detail = (select kind || ' ' || currency from ledger_account where id = account_id_);
     end if;
-    ids := ids || leg.account_id;
-    sequences := sequences || sequence_;
-    moved := moved || leg.amount;
-    balances := balances || balance_;
-    others := others || leg.counterparty_id;
+    sequences[place] := sequence_;
+    balances[place] := balance_;
   end loop;
   insert into ledger_entry (account_id, sequence, transaction_id, amount, balance, counterparty_id)
     select e.account_id, e.sequence, transaction_id_, e.amount, e.balance, e.counterparty_id
-      from unnest(ids, sequences, moved, balances, others) as e (account_id, sequence, amount, balance, counterparty_id);
+      from unnest(account_ids, sequences, amounts, balances, counterparty_ids) as e (account_id, sequence, amount, balance, counterparty_id);
 end $$;
 
 -- Posts one transaction, or answers null when its fact has been posted before.
@@ -125,7 +146,7 @@ create function ledger_post(
   module_ text, key_ text, source_id_ bigint, topic_id_ bigint, actor_id_ bigint, remark_ text, at_ timestamptz,
   kinds text[], holder_ids bigint[], currencies text[], amounts bigint[], counterparty_ids bigint[]
 ) returns bigint
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   transaction_id_ bigint;
   piece_ int := abs(hashtext(key_) % 16);
@@ -140,15 +161,16 @@ begin
   if transaction_id_ is null then
     return null;
   end if;
-  select array_agg(ledger_open(l.kind, l.holder_id, l.currency, case when l.holder_id is null then piece_ else 0 end) order by l.place) into account_ids
-    from unnest(kinds, holder_ids, currencies) with ordinality as l (kind, holder_id, currency, place);
+  for place in 1 .. array_length(amounts, 1) loop
+    account_ids[place] := ledger_open(kinds[place], holder_ids[place], currencies[place], piece_);
+  end loop;
   perform ledger_write(transaction_id_, account_ids, amounts, counterparty_ids);
   return transaction_id_;
 end $$;
 
 -- Undoes a transaction exactly, entry by entry, on the same accounts; null when that has been done before.
 create function ledger_reverse(reversed_id bigint, module_ text, actor_id_ bigint, remark_ text, at_ timestamptz) returns bigint
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   transaction_id_ bigint;
   account_ids bigint[];
@@ -168,7 +190,7 @@ begin
 end $$;
 
 revoke insert, update, delete on ledger_account, ledger_transaction, ledger_entry from teahouse_app;
-revoke all on function ledger_open, ledger_write, ledger_post, ledger_reverse from public;
+revoke all on function ledger_open, ledger_write, ledger_post, ledger_reverse, ledger_demand_holder from public;
 grant execute on function ledger_post, ledger_reverse to teahouse_app;
 
 insert into ledger_account (currency, kind, piece)

@@ -19,5 +19,27 @@ export function sizedPath(path: string, width: number): string {
   return path.replace(/(\.[a-z0-9]+)$/, `-${width}$1`);
 }
 
+/** Everything a film is made of, by the shorter sides it can be had in: the list of its forms, of each the list of its pieces and the film itself, and a picture of it. */
+export function filmPaths(path: string, sides: readonly number[]): string[] {
+  return [path, posterPath(path), ...sides.flatMap((side) => [sizedPath(path, side), filmPath(path, side)])];
+}
+
+/** The ending of films' own addresses: the list their players begin with. */
+export const FILM_ENDING = 'm3u8';
+
+/** The film itself in one of its forms, for players that know no lists. */
+export const filmPath = (path: string, side: number): string => sizedPath(path, side).replace(/\.m3u8$/, '.mp4');
+
+export const posterPath = (path: string): string => path.replace(/\.m3u8$/, '.webp');
+
+/** The film an address belongs to, its picture's and its forms' as well; null where there can be none. */
+export const filmOf = (path: string): string | null => (/\.(?:m3u8|mp4|webp)$/.test(path) ? path.replace(/\.[a-z0-9]+$/, `.${FILM_ENDING}`) : null);
+
+/** Where a film lies as it was sent in, until it has been made ready: below no address. */
+export const originalKey = (path: string): string =>
+  keyOf(path)
+    .replace(/^u\//, 'film/')
+    .replace(/\.[a-z0-9]+$/, '');
+
 /** What the object store knows it by. */
 export const keyOf = (path: string): string => path.slice('/files/'.length);

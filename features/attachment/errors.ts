@@ -8,6 +8,17 @@ export const attachmentErrors = defineErrors(
     notFound: 404,
     noImage: 403,
     noFile: 403,
+    noVideo: 403,
+    /** This site has nothing to make films ready with. */
+    noFilmTools: 409,
+    /** Details: `endings`. */
+    videoEnding: 400,
+    notVideo: 400,
+    /** An upload in parts: not all are there; it is over; it is not of the size that was said; too many at once. */
+    partsMissing: 409,
+    uploadOver: 404,
+    partSize: 400,
+    tooManyOpen: 409,
     /** Details: `limit`, a size in words. */
     tooLarge: 400,
     unreadable: 400,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { setting } from '#platform/shared/setting.ts';
-import { FILE_BYTES, IMAGE_BYTES } from './contract.ts';
+import { FILE_BYTES, IMAGE_BYTES, VIDEO_BYTES } from './contract.ts';
 
 const count = (it: { min: number; max: number; initial: number }) => setting({ schema: z.int().check(z.minimum(it.min), z.maximum(it.max)), initial: it.initial, input: 'number' });
 
@@ -15,6 +15,13 @@ export const attachmentSettings = {
     schema: z.string().check(z.maxLength(1000), z.regex(/^\s*([a-z0-9]{1,8}(\s+[a-z0-9]{1,8})*)?\s*$/, 'attachment.endings')),
     initial: 'mp4 avi mkv wmv wav rm rmvb mp3 flac ape zip rar 7z txt pdf docx doc pptx ppt xlsx xls',
     input: 'long-text',
+  }),
+  videoMaxBytes: count({ min: 100_000, max: VIDEO_BYTES, initial: 50_000 * 1024 }),
+  /** Endings without their dot, separated by spaces. */
+  videoTypes: setting({
+    schema: z.string().check(z.maxLength(200), z.regex(/^\s*([a-z0-9]{1,8}(\s+[a-z0-9]{1,8})*)?\s*$/, 'attachment.endings')),
+    initial: 'mp4 mov m4v webm mkv avi wmv rm rmvb',
+    input: 'text',
   }),
   attachmentsPerPost: count({ min: 1, max: 500, initial: 50 }),
   uploadsPerHour: count({ min: 1, max: 10_000, initial: 100 }),

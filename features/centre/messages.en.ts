@@ -20,6 +20,11 @@ export const en: Translation<typeof zh> = {
     unlocks: 'Hidden content you open by a password, a comment or a payment is noted here.',
     drafts: 'Whatever you are half way through is saved here by itself, and you can go on with it on any device.',
   },
+  noDisputes: { buyer: 'You have not disputed anything', author: 'Nobody disputes anything of yours' },
+  noDisputesText: {
+    buyer: 'If something you paid for is not what was promised, you can dispute it within 24 hours.',
+    author: 'When a buyer opens a dispute it appears here. You can answer it, or refund it yourself.',
+  },
   unlockedBy: { password: 'by password', comment: 'by a comment', level: 'by level', points: 'for points', money: 'for money' },
   paid: { points: ({ price }) => `${price} points`, money: ({ price }) => `¥${price}` },
   showKept: 'See what you paid for',
@@ -39,8 +44,9 @@ export const en: Translation<typeof zh> = {
   topicGone: 'This topic is no longer public',
   floor: ({ floor }) => `#${floor}`,
   member: 'Member',
+  giveEnvelope: 'Red envelope',
   noSuchMember: 'The user does not exist',
   cancelledAccount: 'Cancelled account',
-  joined: ({ date }) => `joined ${date}`,
+  joined: ({ date }) => `Joined ${date}`,
   toHome: 'Back to the home page',
 };

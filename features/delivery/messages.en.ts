@@ -98,6 +98,12 @@ export const en: Translation<typeof zh> = {
         `Hello ${name},\nyou have asked to close your account. It will be closed on ${dueAt}. Log in before then to change your mind, and nothing is lost.\nIf it was not you, log in at once, take the request back and change your password.`,
       sms: ({ site, name, dueAt }) => `[${site}] ${name}, your account will be closed on ${dueAt}. Log in before then to keep it.`,
     },
+    membershipEnding: {
+      about: 'Membership ending',
+      subject: ({ site, roleEn }) => `Your “${roleEn}” at ${site} is about to end`,
+      text: ({ name, roleEn, endsAt, days, link }) =>
+        `Hello ${name},\nyour “${roleEn}” ends within ${days} ${plural(days, { one: 'day', other: 'days' })}, on ${endsAt}.\nRenew before then, and the time is added to what you have:\n${link}`,
+    },
     testMessage: {
       about: 'Test',
       subject: ({ site }) => `A test mail from ${site}`,

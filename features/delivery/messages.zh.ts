@@ -97,6 +97,12 @@ export const zh = {
         `${name}，您好：\n您已申请注销账号，将于 ${dueAt} 生效。在此之前登录并撤回申请，账号即可恢复。\n如果不是您本人操作，请立即登录撤回，并修改密码。`,
       sms: ({ site, name, dueAt }: Site & { name: string; dueAt: string }) => `【${site}】${name}，您的账号将于 ${dueAt} 注销，在此之前登录可以撤回。`,
     },
+    membershipEnding: {
+      about: '会员到期提醒',
+      subject: ({ site, roleZh }: Site & { roleZh: string; roleEn: string }) => `【${site}】您的“${roleZh}”即将到期`,
+      text: ({ name, roleZh, endsAt, days, link }: { name: string; roleZh: string; roleEn: string; endsAt: string; days: number; link: string }) =>
+        `${name}，您好：\n您的“${roleZh}”将在 ${days} 天内到期，到期时间是 ${endsAt}。\n到期前续费，时间会从原来的到期时间往后延长：\n${link}`,
+    },
     testMessage: {
       about: '测试',
       subject: ({ site }: Site) => `【${site}】测试邮件`,

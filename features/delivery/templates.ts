@@ -35,6 +35,8 @@ export const templates = {
   passwordReset: z.strictObject({ name: z.string(), link: z.string() }),
   /** An account will be closed at that instant unless its owner comes back. */
   departureNotice: z.strictObject({ name: z.string(), dueAt: z.string() }),
+  /** A membership ends in so many days; `link` leads to where it is renewed. */
+  membershipEnding: z.strictObject({ name: z.string(), roleZh: z.string(), roleEn: z.string(), endsAt: z.string(), days: z.int(), link: z.string() }),
   testMessage: z.strictObject({}),
 };
 

@@ -19,10 +19,10 @@ export const UploadLimits = z.object({
 export type UploadLimits = z.output<typeof UploadLimits>;
 
 export const editorApi = {
-  /** What the editors offer to this member, for each kind of content. */
+  /** What the editors offer to this member, for each kind of content, and whose players a preview may show. */
   read: get('/editor', {
     access: 'member',
     query: z.strictObject({}),
-    result: z.object({ kinds: z.array(EditorOffer).check(z.maxLength(writingKinds.length)), limits: UploadLimits }),
+    result: z.object({ kinds: z.array(EditorOffer).check(z.maxLength(writingKinds.length)), limits: UploadLimits, embedSites: z.array(z.string()).check(z.maxLength(20)) }),
   }),
 };

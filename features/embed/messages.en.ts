@@ -6,6 +6,9 @@ export const en: Translation<typeof zh> = {
     sites: 'Only these names: bilibili, iqiyi, sohu, youku, qq, youtube, vimeo',
   },
   panel: {
+    way: 'Where the video comes from',
+    byLink: 'From a video site',
+    byUpload: 'Upload your own',
     link: 'Video link',
     hint: 'The address of a video page, a short link or an embed code',
     title: 'Title',

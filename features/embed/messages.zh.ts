@@ -3,6 +3,9 @@ export const zh = {
     sites: '只能填写：bilibili、iqiyi、sohu、youku、qq、youtube、vimeo',
   },
   panel: {
+    way: '视频来源',
+    byLink: '视频网站',
+    byUpload: '自己上传',
     link: '视频链接',
     hint: '粘贴视频页的网址、短链接或分享代码',
     title: '标题',

@@ -106,9 +106,26 @@ const PollPart = z
   );
 export type PollPart = z.output<typeof PollPart>;
 
-/** Somebody who has unlocked a hidden part of a topic by its password or by a comment; `part` counts from 1. */
-const UnlockPart = z.object({ part: z.int().check(z.minimum(1, 'is not a place')), member: ExternalId, at: When });
+/** Somebody who has unlocked a hidden part of a topic; `part` counts from 1. What has a price is paid here, `dispute` is what its buyer says against it. */
+const UnlockPart = z.object({ part: z.int().check(z.minimum(1, 'is not a place')), member: ExternalId, at: When, dispute: z._default(words(0, 500), '') });
 export type UnlockPart = z.output<typeof UnlockPart>;
+
+/** A red envelope that lies in a topic, with who has opened it, in order. `total` in fen. */
+const EnvelopePart = z
+  .object({
+    kind: z._default(z.enum(['random', 'fixed']), 'random'),
+    total: z.int().check(z.minimum(1, 'is less than 1'), z.maximum(10_000_000, 'is more than 10000000')),
+    shares: z.int().check(z.minimum(1, 'is less than 1'), z.maximum(999, 'is more than 999')),
+    greeting: z._default(words(0, 60), ''),
+    openedBy: z._default(z.array(ExternalId).check(z.maxLength(999, 'has more than 999 members')), []),
+    /** It goes on for so many hours from the import; 0: it has ended. */
+    hoursLeft: z._default(z.int().check(z.minimum(0, 'is negative'), z.maximum(720, 'is more than 720')), 0),
+  })
+  .check(
+    z.refine((it) => it.total >= it.shares, 'total is less than one fen a share'),
+    z.refine((it) => it.kind !== 'fixed' || it.total % it.shares === 0, 'total cannot be divided evenly'),
+  );
+export type EnvelopePart = z.output<typeof EnvelopePart>;
 
 /** Where it was written, by the Chinese name of a province or country. */
 const Place = z.optional(z.nullable(words(1, 40)));
@@ -130,6 +147,7 @@ export const TopicLine = z.object({
   commentsClosed: z._default(z.boolean(), false),
   poll: z.optional(z.nullable(PollPart)),
   unlocks: z._default(z.array(UnlockPart).check(z.maxLength(100_000, 'has too many unlocks')), []),
+  envelope: z.optional(z.nullable(EnvelopePart)),
   place: Place,
   status: Status,
 });

@@ -4,6 +4,15 @@ export const en: typeof zh = {
   errors: {
     notEnoughMoney: 'Your balance does not cover this. Please top up first',
     notEnoughPoints: 'You do not have enough points',
+    notFound: 'There is no such entry in the books',
+    noMember: 'There is no such member',
+    memberGone: 'This account has been cancelled',
+    memberNotEnough: 'The member does not have that much; nothing has moved',
+    self: 'Nobody adjusts his own account or confirms an adjustment of it',
+    secondPerson: 'Somebody else on the staff has to confirm it',
+    decided: 'This adjustment has been decided already',
+    expired: 'More than 72 hours have passed; please ask for it again',
+    checkRuns: 'A check is running; please wait a moment',
   },
   modules: {
     'payment.top-up': 'Top-up',
@@ -32,5 +41,19 @@ export const en: typeof zh = {
     'question.refund': 'Bounty returned',
     'question.adopt': 'Answer adopted',
     'question.cancel-adoption': 'Adoption cancelled',
+  },
+  rules: {
+    oneAmount: 'Enter either an amount or points, not both',
+  },
+  settingTopic: 'Books',
+  settings: {
+    adjustmentSecondPersonFen: {
+      name: 'Adjustments of money that need two people (fen)',
+      help: 'Above this many fen (hundredths of a yuan), somebody else on the staff has to confirm within 72 hours. 0: always',
+    },
+    adjustmentSecondPersonPoints: {
+      name: 'Adjustments of points that need two people',
+      help: 'Above this many points, somebody else on the staff has to confirm within 72 hours. 0: always',
+    },
   },
 };

@@ -2,6 +2,15 @@ export const zh = {
   errors: {
     notEnoughMoney: '余额不足，请先充值',
     notEnoughPoints: '积分不足',
+    notFound: '没有这一笔',
+    noMember: '没有这个会员',
+    memberGone: '该账号已注销',
+    memberNotEnough: '该会员没有这么多，未作任何变动',
+    self: '不能调整自己的账户，也不能确认对自己的调整',
+    secondPerson: '须由另一位官方人员确认',
+    decided: '这笔调整已经处理过了',
+    expired: '已超过 72 小时，请重新提出',
+    checkRuns: '正在核对，请稍候',
   },
   modules: {
     'payment.top-up': '充值',
@@ -30,5 +39,13 @@ export const zh = {
     'question.refund': '悬赏退回',
     'question.adopt': '回答被采纳',
     'question.cancel-adoption': '取消采纳',
+  },
+  rules: {
+    oneAmount: '请填写金额或积分，只填一项',
+  },
+  settingTopic: '账目',
+  settings: {
+    adjustmentSecondPersonFen: { name: '余额调整须双人确认（分）', help: '单笔调整超过这个数额时，须由另一位官方人员在 72 小时内确认。单位为分，0 表示每笔都要确认' },
+    adjustmentSecondPersonPoints: { name: '积分调整须双人确认', help: '单笔调整超过这么多积分时，须由另一位官方人员在 72 小时内确认。0 表示每笔都要确认' },
   },
 };

@@ -43,8 +43,8 @@ export const en: Translation<typeof zh> = {
   change: {
     title: 'Change phone',
     steps: 'Steps of the change',
-    one: 'Verify the old phone',
-    two: 'Bind the new phone',
+    one: 'Old phone',
+    two: 'New phone',
     oneText: ({ phone }) => `We will send a code to your bound phone ${phone}.`,
     lost: 'The old number no longer receives messages? Ask official staff for help.',
     next: 'Next',

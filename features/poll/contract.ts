@@ -57,6 +57,8 @@ export type NoVote = z.output<typeof NoVote>;
 /** A poll as one reader may see it. Options have their places, from 1, for names; `votes` is null while the counts are not shown to him. */
 export const PollView = z.object({
   id: Id,
+  /** Another with every edit: who votes says which one he has seen. */
+  revision: z.string(),
   title: z.string(),
   maxChoices: z.int(),
   results: z.enum(resultTimes),
@@ -67,14 +69,16 @@ export const PollView = z.object({
   options: z.array(z.object({ label: z.string(), votes: z.nullable(z.int()) })),
   /** Places of what the reader has chosen. */
   mine: z.array(z.int()),
-  may: z.object({ vote: z.boolean(), end: z.boolean() }),
+  may: z.object({ vote: z.boolean(), edit: z.boolean(), end: z.boolean() }),
   noVote: z.nullable(NoVote),
 });
 export type PollView = z.output<typeof PollView>;
 
 export const pollApi = {
   /** Votes, or votes otherwise than before, until it ends. */
-  vote: post('/polls/:id/vote', { access: 'member', params: ById, body: z.strictObject({ choices: listOf(wholeNumber(1, MOST_OPTIONS), MOST_OPTIONS) }), result: PollView }),
+  vote: post('/polls/:id/vote', { access: 'member', params: ById, body: z.strictObject({ choices: listOf(wholeNumber(1, MOST_OPTIONS), MOST_OPTIONS), revision: z.optional(z.string().check(z.maxLength(40, 'rule.maximum:40'))) }), result: PollView }),
+  /** Its author asks it otherwise, before its first vote. */
+  edit: post('/polls/:id', { access: 'member', params: ById, body: z.strictObject({ poll: NewPoll }), result: PollView }),
   /** Its author ends it before its time. */
   end: post('/polls/:id/end', { access: 'member', params: ById, body: z.strictObject({}), result: PollView }),
 };

@@ -13,6 +13,10 @@ export const pollErrors = defineErrors(
     /** What it is asked with takes no answers now. */
     closed: 409,
     ended: 409,
+    /** Somebody has voted: what he voted on stays. */
+    voted: 409,
+    /** It was asked otherwise since the voter has looked. */
+    changed: 409,
   },
   { zh_CN: zh.errors, en_US: en.errors },
 );

@@ -9,6 +9,8 @@ export const en: Translation<typeof zh> = {
     notAuthor: 'Only its author can do this',
     closed: 'Votes are not taken here just now',
     ended: 'The poll has ended',
+    changed: 'The poll has just been changed. Look at it again before you vote',
+    voted: 'Somebody has voted already: the question and its options stay as they are',
   },
   rules: {
     choices: 'Please choose as the poll asks',

@@ -6,6 +6,8 @@ export const zh = {
     notAuthor: '只有发起人可以这样做',
     closed: '这里暂时不能投票',
     ended: '投票已经结束',
+    changed: '投票刚刚被修改过，请看过新的内容再投',
+    voted: '已经有人投票，问题和选项不能再修改',
   },
   rules: {
     choices: '请按要求选择选项',

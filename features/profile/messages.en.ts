@@ -20,6 +20,7 @@ export const en: Translation<typeof zh> = {
     influencer: 'Influencer',
     security: 'Security',
     logins: 'Login log',
+    orders: 'Membership orders',
     blocked: 'Blocked people',
     dataExport: 'Data export',
     deregister: 'Delete account',
@@ -43,7 +44,7 @@ export const en: Translation<typeof zh> = {
     dynamicsHint: 'When off, others cannot see what you have posted, saved and liked as a list',
     roles: 'My roles',
     roleEnds: ({ date }) => `until ${date}`,
-    roleForever: 'no end',
+    roleForever: 'no end date',
   },
   avatar: {
     title: 'Picture',

@@ -17,6 +17,7 @@ export const zh = {
     influencer: '达人认证',
     security: '账号安全',
     logins: '登录日志',
+    orders: '会员卡订单',
     blocked: '黑名单',
     dataExport: '导出数据',
     deregister: '注销账号',

@@ -7,6 +7,7 @@ export const housePaths = {
   influencer: '/user/influencerAuth',
   security: '/user/security',
   logins: '/user/userLoginLogList',
+  orders: '/user/membershipCardOrderList',
   blocked: '/user/blockedList',
   dataExport: '/user/dataExport',
   deregister: '/user/deregister',

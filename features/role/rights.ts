@@ -60,6 +60,12 @@ export const staffRights = [
   'console.level',
   'console.emoji',
   'console.attachment',
+  'console.ledger',
+  'console.money',
+  'console.payment',
+  'console.unlock',
+  'console.red-envelope',
+  'console.membership',
 ] as const;
 
 export type SectionRight = (typeof sectionRights)[number];

@@ -22,7 +22,7 @@ export const en: Translation<typeof zh> = {
     text: 'Confirms once more after your password, so that a leaked password is not enough to log in.',
     app: 'Authenticator app',
     appOn: 'On: logging in asks for a code',
-    appOff: 'Off. Any TOTP app will do',
+    appOff: 'Any TOTP app will do',
     proofTitle: 'Confirm that it is you',
     go: 'Continue',
     turnOn: 'Turn on',

@@ -19,7 +19,7 @@ export const zh = {
     text: '输入密码之后再确认一次，即使密码泄露，别人也登录不了。',
     app: '验证器 App',
     appOn: '已开启，登录时需要输入动态码',
-    appOff: '未开启，可使用任何支持 TOTP 的验证器',
+    appOff: '任何支持 TOTP 的验证器都可以',
     proofTitle: '确认是您本人',
     go: '继续',
     turnOn: '开启',

@@ -22,7 +22,7 @@ export const en: Translation<typeof zh> = {
   ended: 'Signed out',
   security: {
     title: 'Security',
-    text: 'Your password, your second factors and the devices that are signed in.',
+    text: 'Your password, two-step verification and the devices that are signed in.',
   },
   sessions: {
     title: 'Devices signed in',

@@ -19,7 +19,7 @@ export const zh = {
   ended: '已退出登录',
   security: {
     title: '账号安全',
-    text: '密码、第二重验证和正在登录的设备。',
+    text: '密码、两步验证和正在登录的设备。',
   },
   sessions: {
     title: '正在登录的设备',

@@ -9,6 +9,8 @@ export type RemoteSystem = z.output<typeof RemoteSystem>;
 /** The store as the console shows it; of its secret only that there is one. */
 export const StorageState = z.object({
   isOn: z.boolean(),
+  /** Browsers send large uploads straight to it. */
+  isDirect: z.boolean(),
   /** Null until one has been saved. */
   remote: z.nullable(z.object({ system: RemoteSystem, endpoint: z.string(), region: z.string(), bucket: z.string(), keyId: z.string(), updatedAt: Instant })),
 });
@@ -16,6 +18,7 @@ export type StorageState = z.output<typeof StorageState>;
 
 export const StorageForm = z.strictObject({
   isOn: Flag,
+  isDirect: z._default(Flag, false),
   system: RemoteSystem,
   endpoint: z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.[\]:-]{1,250}\/?$/, 'storage.endpoint')),
   region: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'storage.region')),

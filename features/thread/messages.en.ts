@@ -12,6 +12,7 @@ export const en: Translation<typeof zh> = {
   refused: 'You cannot view this topic yet',
   openTo: ({ roles }) => `Its section is open to: ${roles}.`,
   and: ', ',
+  toCards: 'See membership cards',
   signIn: 'Log in',
   notFound: 'Topic does not exist or no access',
   notFoundText: 'It may have been deleted, or the link is incomplete.',

@@ -9,6 +9,7 @@ export const zh = {
   refused: '暂时没有权限查看这个话题',
   openTo: ({ roles }: { roles: string }) => `这个话题所在的板块对“${roles}”开放。`,
   and: '、',
+  toCards: '查看会员卡',
   signIn: '登录',
   notFound: '话题不存在或无权访问',
   notFoundText: '它可能已被删除，或者链接不完整。',

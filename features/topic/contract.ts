@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Gate } from '#features/hidden-content/contract.ts';
 import { NewPoll, PollView } from '#features/poll/contract.ts';
+import { EnvelopeView, NewEnvelope } from '#features/red-envelope/contract.ts';
 import { SectionName } from '#features/section/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
@@ -30,8 +31,8 @@ export const Image = z.object({ path: z.string(), width: z.int(), height: z.int(
 export const Thumbnail = z.extend(Image, { small: z.nullable(z.string()) });
 
 export const hideKinds = ['password', 'comment', 'level', 'points', 'money'] as const;
-/** What a list says of a topic beside its words: which kinds of hidden content it holds, a poll, a video. */
-export const TopicMarks = z.object({ hides: z.array(z.enum(hideKinds)), poll: z.boolean(), video: z.boolean() });
+/** What a list says of a topic beside its words: which kinds of hidden content it holds, a poll, a video, an open red envelope. */
+export const TopicMarks = z.object({ hides: z.array(z.enum(hideKinds)), poll: z.boolean(), video: z.boolean(), envelope: z.boolean() });
 export type TopicMarks = z.output<typeof TopicMarks>;
 
 /** A row of a topic list. A locked one (the viewer may not view its section) shows title and author only. */
@@ -111,6 +112,8 @@ export const TopicPage = z.object({
   may: TopicMay,
   noComment: z.nullable(NoComment),
   poll: z.nullable(PollView),
+  /** Its latest red envelope. */
+  envelope: z.nullable(EnvelopeView),
   /** Its hidden parts, in order; `html` has a place for each (`data-gate`). */
   gates: z.array(Gate),
 });
@@ -119,7 +122,7 @@ export type TopicPage = z.output<typeof TopicPage>;
 const topicFields = { title: writing(1, 150), content: writing(1, 100_000), sectionId: Id, tags: z._default(listOf(Tag, 5), []) };
 /** A topic is at most 400 000 code units; form encoding writes a Han character in nine bytes. */
 const TOPIC_BODY_LIMIT = 1_250_000;
-export const NewTopic = z.strictObject({ ...topicFields, poll: z.optional(NewPoll) });
+export const NewTopic = z.strictObject({ ...topicFields, poll: z.optional(NewPoll), envelope: z.optional(NewEnvelope) });
 export type NewTopic = z.output<typeof NewTopic>;
 /** `version` is the one the editor started from. */
 export const TopicEdit = z.strictObject({ ...topicFields, version: wholeNumber(1, 1_000_000_000) });
@@ -162,8 +165,8 @@ const byPage = z.strictObject({ page: PageNumber });
 export const topicApi = {
   list: get('/topics', { access: 'anyone', query: TopicQuery, result: pageOf(TopicRow) }),
   post: post('/topics', { access: 'member', cost: 'post', body: NewTopic, result: z.object({ id: Id }), idempotent: true, bodyLimit: TOPIC_BODY_LIMIT }),
-  /** Whether anything can be posted just now, and with how many options a poll (0: none); a member's rights are told by the list of sections. */
-  form: get('/topicForm', { access: 'member', query: z.strictObject({}), result: z.object({ isOpen: z.boolean(), mostPollOptions: z.int() }) }),
+  /** Whether anything can be posted just now, with how many options a poll (0: none), and whether red envelopes are on; a member's rights are told by the list of sections. */
+  form: get('/topicForm', { access: 'member', query: z.strictObject({}), result: z.object({ isOpen: z.boolean(), mostPollOptions: z.int(), takesEnvelope: z.boolean() }) }),
   read: get('/topics/:id', { access: 'anyone', params: ById, query: z.strictObject({}), result: TopicPage }),
   edit: post('/topics/:id', { access: 'member', params: ById, body: TopicEdit, result: z.object({ id: Id, version: z.int() }), idempotent: true, bodyLimit: TOPIC_BODY_LIMIT }),
   delete: post('/topics/:id/delete', { access: 'member', params: ById, body: z.strictObject({}), result: TopicState, idempotent: true }),

@@ -61,6 +61,7 @@ export const en: Translation<typeof zh> = {
   tools: {
     edit: 'Edit',
     delete: 'Delete',
+    envelope: 'Add a red envelope',
     staff: 'Manage',
     pin: 'Pin',
     essence: 'Mark as essence',
@@ -77,7 +78,7 @@ export const en: Translation<typeof zh> = {
   },
   staff: {
     reason: 'Reason',
-    optional: 'Optional',
+    optional: 'optional',
     reasonMissing: 'Give a reason',
     done: 'Done',
     where: 'Pin it',
@@ -107,7 +108,7 @@ export const en: Translation<typeof zh> = {
     sectionPlaceholder: 'Choose a section',
     sectionMissing: 'Choose a section',
     tags: 'Tags',
-    optional: 'Optional',
+    optional: 'optional',
     tagsHint: 'Up to 5, press Enter after each',
     tagsFull: 'That makes 5 tags, the most there can be',
     tagsPlaceholder: 'Photography, NAS…',
@@ -118,6 +119,7 @@ export const en: Translation<typeof zh> = {
     post: 'Post',
     save: 'Save changes',
     addPoll: 'Add a poll',
+    addEnvelope: 'Add a red envelope',
     saved: 'Changes saved',
     discard: 'Discard draft',
     noSection: 'Your role may not post topics in any section yet.',

@@ -58,6 +58,7 @@ export const zh = {
   tools: {
     edit: '编辑',
     delete: '删除',
+    envelope: '放红包',
     staff: '管理',
     pin: '置顶',
     essence: '设为精华',
@@ -116,6 +117,7 @@ export const zh = {
     save: '保存修改',
     saved: '修改已保存',
     addPoll: '添加投票',
+    addEnvelope: '放红包',
     discard: '清空草稿',
     noSection: '您当前的角色还不能在任何板块发表话题。',
     toHome: '回到首页',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Gate, HiddenKind } from '#features/hidden-content/contract.ts';
+import { Gate, HiddenKind, PartPayment } from '#features/hidden-content/contract.ts';
 import { Author } from '#features/topic/author.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { DEAREST_FEN, LONGEST_PASSWORD } from '#platform/shared/markdown/hide-condition.ts';
@@ -30,6 +30,8 @@ export const Unlock = z.object({
   topic: z.nullable(z.object({ id: Id, title: z.string() })),
   /** The caller paid for it: what he paid for can be read as it was then. */
   isKept: z.boolean(),
+  /** Of the caller's own unlocks; null: nothing was paid. */
+  payment: z.nullable(PartPayment),
   unlockedAt: Instant,
 });
 export type Unlock = z.output<typeof Unlock>;
@@ -39,7 +41,7 @@ export type KeptPart = z.output<typeof KeptPart>;
 
 export const unlockApi = {
   /** Opens a hidden part to the caller, or says what stands against it; what is open stays so. Asked again it changes nothing. */
-  unlock: post('/hiddenContents/:id/unlock', { access: 'member', params: ById, body: UnlockTry, result: Gate }),
+  unlock: post('/hiddenContents/:id/unlock', { access: 'member', params: ById, body: UnlockTry, result: Gate, idempotent: true }),
   /** What the caller has unlocked, or, with a topic of his, who has unlocked a part of it; newest first. `total` stops at 3 000. */
   list: get('/user/control/topicUnhideList', { access: 'member', query: z.strictObject({ topicId: z.optional(Id), page: PageNumber }), result: pageOf(Unlock) }),
   /** A part the caller has paid for, as it was then. */

@@ -1,25 +1,41 @@
 import * as z from 'zod/mini';
 import { MOST_FEN, readYuan } from './money.ts';
 
+const amounts = new WeakSet<object>();
+
+/** Whether a schema is one of these: whoever looks for all amounts of the contract finds them so. */
+export function isAmount(schema: object): boolean {
+  return amounts.has(schema);
+}
+
+function asAmount<Schema extends object>(schema: Schema): Schema {
+  amounts.add(schema);
+  return schema;
+}
+
 /** An amount in yuan on the wire, a string; inside it is whole fen. */
 export function yuan(minFen: number, maxFen: number = MOST_FEN) {
-  return z.pipe(
+  return asAmount(
     z.pipe(
-      z.string().check(z.refine((text: string) => readYuan(text) !== null, { error: 'rule.amount' })),
-      z.transform((text: string) => readYuan(text) ?? 0),
+      z.pipe(
+        z.string().check(z.refine((text: string) => readYuan(text) !== null, { error: 'rule.amount' })),
+        z.transform((text: string) => readYuan(text) ?? 0),
+      ),
+      z.int().check(z.minimum(minFen, `rule.amountRange:${minFen}:${maxFen}`), z.maximum(maxFen, `rule.amountRange:${minFen}:${maxFen}`)),
     ),
-    z.int().check(z.minimum(minFen, `rule.amountRange:${minFen}:${maxFen}`), z.maximum(maxFen, `rule.amountRange:${minFen}:${maxFen}`)),
   );
 }
 
 /** Whole points on the wire: digits, as a string or a number. */
 export function points(min: number, max: number) {
-  return z.pipe(
+  return asAmount(
     z.pipe(
-      z.union([z.int(), z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/, 'rule.number'))]),
-      z.transform((value: number | string) => Number(value)),
+      z.pipe(
+        z.union([z.int(), z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/, 'rule.number'))]),
+        z.transform((value: number | string) => Number(value)),
+      ),
+      z.int().check(z.minimum(min, `rule.range:${min}:${max}`), z.maximum(max, `rule.range:${min}:${max}`)),
     ),
-    z.int().check(z.minimum(min, `rule.range:${min}:${max}`), z.maximum(max, `rule.range:${min}:${max}`)),
   );
 }
 

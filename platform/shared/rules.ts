@@ -51,7 +51,7 @@ export const Flag = z.pipe(
 export function wholeNumber(min: number, max: number) {
   return z.pipe(
     z.pipe(
-      z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/, 'rule.number'))]),
+      z.union([z.int(), z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,14})$/, 'rule.number'))]),
       z.transform((value: number | string) => Number(value)),
     ),
     z.int().check(z.minimum(min, `rule.range:${min}:${max}`), z.maximum(max, `rule.range:${min}:${max}`)),

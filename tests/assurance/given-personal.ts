@@ -60,6 +60,8 @@ export async function personalPrint(site: Pick<Site, 'db'>, memberId: string): P
       (select jsonb_agg(to_jsonb(v) order by id) from verification v where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(d) order by id) from verification_document d where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(u) order by hidden_content_id) from unlock u where member_id = ${memberId}),
+      (select jsonb_agg(jsonb_build_array(id, claimed_fen, end_reason) order by id) from red_envelope where ${memberId} in (giver_id, receiver_id)),
+      (select jsonb_agg(jsonb_build_array(id, state) order by id) from unlock_payment where ${memberId} in (payer_id, payee_id)),
       (select jsonb_agg(to_jsonb(e) order by id) from data_export e where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(p) - 'public_key' order by id) from passkey p where member_id = ${memberId}))::text as print`);
   return row?.print ?? '';

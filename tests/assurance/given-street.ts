@@ -5,6 +5,8 @@ import { sql } from '#platform/server/database/sql.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import { givenDisputes } from '#tests/assurance/given-disputes.ts';
+import { givenEnvelopes } from '#tests/assurance/given-envelopes.ts';
 import { givenPersonal, givenVerification } from '#tests/assurance/given-personal.ts';
 import type { Known } from '#tests/assurance/sample-call.ts';
 import { type Given, openGiven } from '#tests/given.ts';
@@ -66,7 +68,11 @@ export async function givenStreet({ site, caller }: StreetOptions): Promise<Stre
   const reply = await write(`/api/comments/${comment}/replies`, { content: 'It does not.' });
   const lodger = await givenLodger(site);
   await givenRole(site);
-  const personal = await givenPersonal(site, author.id);
+  const personal = {
+    ...(await givenPersonal(site, author.id)),
+    ...(await givenEnvelopes(site, { author: author.id, other: owner.id })),
+    ...(await givenDisputes(site, { author: author.id, other: lodger })),
+  };
   const application = await givenVerification(site, lodger);
   const ids = {
     owner: owner.id,
@@ -167,7 +173,13 @@ function knownOf(things: Things): Known {
     parentId: ids.parentSection,
     documentIds: [personal.papers],
     'POST /members/:account/block account': 'lodger',
+    'POST /polls/:id id': ids.secondPoll,
     'POST /polls/:id/end id': ids.secondPoll,
+    'POST /redEnvelopes/:id/stop id': personal.givenEnvelopes,
+    'POST /redEnvelopes topicId': ids.topic,
+    'POST /admin/redEnvelopes/:id/stop id': personal.stoppedEnvelopes,
+    'POST /user/control/unlockDisputes/:id/refund id': personal.refundedDisputes,
+    'POST /admin/unlockDisputes/:id/decide id': personal.decidedDisputes,
     // Nobody is to be gone for the calls that follow.
     'POST /admin/members/:id/cancel ownPassword': 'not the password',
     'POST /admin/members/:id/rename account': 'lodger',
@@ -192,6 +204,8 @@ function idOf(place: string, { ids, personal, application }: Things): string | u
     comments: ids.comment,
     replies: ids.reply,
     polls: ids.poll,
+    redEnvelopes: personal.redEnvelopes ?? '',
+    unlockDisputes: personal.caseDisputes ?? '',
     sections: ids.section,
     members: ids.lodger,
     verifications: application,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBooks } from '#features/ledger/server/check-public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { sendOverHttp } from '#tests/assurance/call-over-http.ts';
 import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
@@ -63,5 +64,8 @@ describe('health', () => {
     expect(known.get('teahouse_requests_total')).toBeGreaterThan(0);
     await house.given.site.db.run(sql`insert into outbox (name, payload, attempts, due_at) values ('stuck', '{}', 10, 'infinity')`);
     expect((await figures()).get('teahouse_outbox_stuck')).toBe(1);
+    expect((await figures()).has('teahouse_ledger_differences')).toBe(false);
+    await checkBooks(house.given.site, { checks: [], occasion: 'job', now: new Date() });
+    expect((await figures()).get('teahouse_ledger_differences')).toBe(0);
   });
 });

@@ -21,7 +21,7 @@ const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`;
 /** Calls with the id of somebody or something that is there for everybody. */
 const publicIds = ['POST /hiddenContents/:id/unlock', 'POST /user/control/thirdPartyLogins/:id/begin', 'POST /user/control/thirdPartyLogins/:id/unlink'];
 const isWritten = ({ path }: AnyEndpoint) => /^\/(topics|comments|replies|polls)\/:id\b/.test(path);
-const isPersonal = (endpoint: AnyEndpoint) => endpoint.path.startsWith('/user/') && !publicIds.includes(nameOf(endpoint));
+const isPersonal = (endpoint: AnyEndpoint) => /^\/(user|redEnvelopes)\//.test(endpoint.path) && !publicIds.includes(nameOf(endpoint));
 const named = withPathId.filter(isWritten).map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const states = ['pending', 'deleted_by_author', 'deleted_by_staff'] as const;
 

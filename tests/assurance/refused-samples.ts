@@ -49,6 +49,10 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'GET /user/control/dataExport/:id/file': '404 dataExport.notFound',
   'POST /admin/jobs/:name/run': '409 job.notWorking',
   // The author has paid for a part of a topic that is gone.
+  // The sample is a personal envelope: no guest hears of it.
+  'GET /redEnvelopes/:id': '404 redEnvelope.notFound',
+  'GET /redEnvelopes/:id/shares': '404 redEnvelope.notFound',
+  'GET /redEnvelopes/:id/proof': '404 redEnvelope.notFound',
   'POST /hiddenContents/:id/unlock': '404 hiddenContent.notFound',
   // Rows of papers whose files lie nowhere.
   'GET /user/control/verificationDocuments/:id': '404 verification.notFound',
@@ -56,6 +60,15 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   // The sample file is a picture, and nothing of that id was ever sent in.
   'POST /attachments/files': '400 attachment.ending file',
   'POST /admin/attachments/:id/remove': '404 attachment.notFound',
+  // No upload and no film of these names is under way.
+  'GET /attachments/uploads/:id': '404 attachment.uploadOver',
+  'POST /attachments/uploads/:id/parts/:number': '404 attachment.uploadOver',
+  'POST /attachments/uploads/:id/links': '404 attachment.uploadOver',
+  'POST /attachments/uploads/:id/parts/:number/tag': '404 attachment.uploadOver',
+  'POST /attachments/uploads/:id/end': '404 attachment.uploadOver',
+  'POST /attachments/uploads/:id/cancel': '404 attachment.uploadOver',
+  'POST /videos/:id/retry': '404 video.notFound',
+  'POST /admin/videos/:id/retry': '404 video.notFound',
   // Nothing has been sent.
   'GET /admin/outbox/:id': '404 delivery.notFound',
   'POST /admin/outbox/:id/retry': '404 delivery.notFound',
@@ -64,6 +77,31 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   // The lodger has no picture and is nowhere signed in.
   'POST /admin/members/:id/removeAvatar': '409 roster.noAvatar',
   'POST /admin/members/:id/endSessions': '409 roster.noSession',
+  // No way of paying is open, nobody has paid, and nobody proves himself.
+  'POST /user/control/topUp': '400 platform.invalid interfaceProduct',
+  'GET /user/control/paymentOrders/:number': '404 payment.notFound',
+  'POST /user/control/paymentOrders/:number/begin': '404 payment.notFound',
+  'POST /user/control/paymentOrders/:number/check': '404 payment.notFound',
+  'POST /user/control/paymentOrders/:number/sandbox': '404 payment.notFound',
+  'GET /admin/paymentOrders/:number': '404 payment.notFound',
+  'POST /admin/paymentOrders/:number/check': '404 payment.notFound',
+  'POST /admin/paymentOrders/:number/refund': '400 platform.invalid ownPassword',
+  'POST /admin/paymentNotices/:id/credit': '400 platform.invalid ownPassword',
+  'POST /admin/paymentNotices/:id/dismiss': '404 payment.notFound',
+  'GET /admin/paymentStatements/:id': '404 payment.notFound',
+  'POST /admin/paymentStatements': '400 payment.statementUnread',
+  'POST /admin/paymentProviders/:kind': '400 platform.invalid ownPassword',
+  // A new house sells no cards, and no way of paying is open.
+  'GET /membershipCards/:id': '404 membership.notFound',
+  'GET /membershipSpecifications/:id/quote': '404 membership.notFound',
+  'POST /membershipSpecifications/:id/buy': '404 membership.notFound',
+  'POST /admin/membershipCards/:id': '404 membership.notFound',
+  'POST /admin/membershipCards/:id/delete': '404 membership.notFound',
+  'POST /admin/membershipCards/:id/specifications': '404 membership.notFound',
+  'POST /admin/membershipSpecifications/:id': '404 membership.notFound',
+  'POST /admin/membershipSpecifications/:id/delete': '404 membership.notFound',
+  'POST /membershipSpecifications/:id/pay': '409 payment.methodClosed',
+  'POST /admin/membershipOrders/:id/refund': '400 platform.invalid ownPassword',
   // They must name all there are, or the state they have seen.
   'POST /admin/sections/order': '409 section.orderChanged',
   'POST /admin/roles/order': '409 right.orderChanged',

@@ -41,7 +41,7 @@ beforeAll(async () => {
       if (isStaffRight(right)) await setRight(tx, { roleCode: code, right, sectionId: null, isGranted: true });
       await bumpRoles(tx, site);
     });
-    wardens.set(area, (await enter(code.replace('-', '_'), [code])).caller);
+    wardens.set(area, (await enter(code.replaceAll('-', '_'), [code])).caller);
   }
   const { guest, author, stranger, owner } = street;
   const vip = (await enter('vip_member', ['vip'])).caller;

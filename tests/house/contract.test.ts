@@ -10,6 +10,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /tags': 'ten at most',
   'GET /admin/settings/:key/history': 'the last changes of one setting',
   'GET /mentions': 'eight at most',
+  'GET /videos/states': 'twenty at most',
   'GET /admin/attachmentTotals': 'one a kind',
   'GET /emojis': 'staff make them by hand',
   'GET /admin/emojis': 'staff make them by hand',
@@ -17,6 +18,12 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /admin/fields': 'thirty at most',
   'GET /admin/login-providers': 'staff set them up by hand',
   'GET /queryThirdPartyLogin': 'staff set them up by hand',
+  'GET /admin/ledger/transactions': 'fifty at most, paged by key',
+  'GET /admin/ledger/members/:id/entries': 'fifty at most, paged by key',
+  'GET /admin/ledger/adjustments': 'fifty at most, paged by key',
+  'GET /admin/ledger/checks': 'the last thirty',
+  'GET /user/control/walletEntries': 'thirty at most, paged by key',
+  'GET /user/control/walletChain': 'five hundred at most, paged by key',
   'GET /admin/sections/:id/rights': 'roles are made by hand',
 };
 

@@ -40,8 +40,6 @@ const awaited: Readonly<Record<string, string>> = {
   bountyMoneyMin: 'questions',
   bountyMoneyMax: 'questions',
   bountyPlatformShare: 'questions',
-  redEnvelopeMax: 'red envelopes',
-  unlockPlatformShare: 'hidden content',
 };
 
 /** Settings by name; a name that ends in … stands for all that begin so. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { zh as waiting } from '#app/web/waiting-words.zh.ts';
 import { zh as comment } from '#features/comment/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -69,6 +70,30 @@ describe('a connection lost while posting', () => {
     // By itself: it was sent once already, as far as its writer knows.
     await tab.locator('article[id^="c"]').filter({ hasText: '合上盖子之前。' }).waitFor();
     expect(await count('合上盖子之前。')).toBe(1);
+  });
+
+  it('sends it from whatever page is open when the line is back, once, and leads there', async () => {
+    const text = `换了一页，${Date.now()}。`;
+    const { page, context } = await story.member('on_another_page');
+    await page.goto('/thread?topicId=12');
+    await page.getByLabel(comment.box.comment).fill(text);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: comment.box.send }).click();
+    await page.getByText(editor.waiting).waitFor();
+    await page.close();
+    await context.setOffline(false);
+    // Two windows, neither of them where it was written.
+    const [tab, other] = [await context.newPage(), await context.newPage()];
+    await Promise.all([tab.goto('/'), other.goto('/user/control___/commentList')]);
+    await expect.poll(async () => (await tab.getByText(waiting.sent).count()) + (await other.getByText(waiting.sent).count())).toBe(1);
+    const told = (await tab.getByText(waiting.sent).count()) === 1 ? tab : other;
+    await told.getByRole('button', { name: waiting.look }).click();
+    await told.locator('article[id^="c"]').filter({ hasText: text }).waitFor();
+    expect(await count(text)).toBe(1);
+    expect(await told.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('waiting-post:')))).toEqual([]);
+    // Where it was written nothing waits any more.
+    await told.goto('/thread?topicId=12');
+    expect(await writtenText(told.getByLabel(comment.box.comment))).toBe('');
   });
 
   it('while reading shows what is wrong in place, and goes on by a press', async () => {

@@ -182,13 +182,16 @@ describe('pictures, films and players', () => {
   });
 
   const film = '/files/v/a.mp4';
-  const video = { id: '7', poster: '/files/v/p.webp', width: 640, height: 360, seconds: 3, isReady: true };
-  it('a film plays when it is ready, and is a link until then and in a link', () => {
+  const video = { id: '7', src: '/files/v/a-480.mp4', poster: '/files/v/p.webp', width: 640, height: 360, seconds: 3, state: 'ready' as const };
+  it('a film plays when it is ready, says so until then, and is a link in a link', () => {
     const link = `<a href="${film}" rel="nofollow ugc noopener">片</a>`;
     expect(inline(`![片](${film})`, { videos: new Map([[film, video]]) })).toBe(
-      `<video src="${film}" data-video="7" title="片" poster="/files/v/p.webp" width="640" height="360" preload="none" controls playsinline></video>`,
+      `<video src="/files/v/a-480.mp4" data-video="7" title="片" poster="/files/v/p.webp" width="640" height="360" preload="none" controls playsinline></video>`,
     );
-    expect(inline(`![片](${film})`, { videos: new Map([[film, { ...video, isReady: false }]]) })).toBe(link);
+    const box = inline(`![片<](${film})`, { videos: new Map([[film, { ...video, state: 'waiting' }]]) });
+    expect(box).toMatch(/^<span class="film" data-video="7" data-film="waiting"><strong>片&lt;<\/strong> <span lang="zh">视频处理中.*<\/span><span lang="en">This video is still.*<\/span><\/span>$/);
+    expect(inline(`![](${film})`, { videos: new Map([[film, { ...video, state: 'failed' }]]) })).toContain('data-film="failed"><span lang="zh">');
+    expect(summarise(`![片](${film}) 之后`)).toBe('之后');
     expect(inline(`![片](${film})`)).toBe(link);
     expect(inline(`[![片](${film})](/b)`, { videos: new Map([[film, video]]) })).toBe('<a href="/b" rel="nofollow ugc noopener">片</a>');
   });

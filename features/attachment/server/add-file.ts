@@ -22,6 +22,9 @@ const contentTypes: Readonly<Record<string, string>> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
+/** What a file of this ending is said to be. */
+export const contentTypeOf = (ending: string): string => contentTypes[ending] ?? 'application/octet-stream';
+
 /** Keeps a file as it is, if its ending is one the site takes. @throws 400 at `file`, 403, 429 */
 export async function addFile(context: Context, file: UploadedFile): Promise<Attachment> {
   const member = memberOf(context);
@@ -35,7 +38,7 @@ export async function addFile(context: Context, file: UploadedFile): Promise<Att
   return keepAttachment(context, {
     row: {
       kind: 'file',
-      contentType: contentTypes[ending] ?? 'application/octet-stream',
+      contentType: contentTypeOf(ending),
       size: file.size,
       width: null,
       height: null,

@@ -23,6 +23,7 @@ export function findAttachments(db: Executor, paths: readonly string[]): Promise
 }
 
 export interface ServedAttachment {
+  path: string;
   kind: 'image' | 'file' | 'video';
   name: string;
   content_type: string;
@@ -32,13 +33,13 @@ export interface ServedAttachment {
 }
 
 /**
- * What stands behind an address. Closed: some text of the community holds it or has held it, and none of those that show it now
+ * What stands behind an address, or the film it is a piece of. Closed: some text of the community holds it or has held it, and none of those that show it now
  * is public in a section guests may view, outside of hidden parts. What no text has ever held is known only to who sent it in.
  */
-export function findServed(db: Executor, it: { path: string; closedSections: readonly string[] }): Promise<ServedAttachment | undefined> {
+export function findServed(db: Executor, it: { path: string; filmPath: string | null; closedSections: readonly string[] }): Promise<ServedAttachment | undefined> {
   const closed = [...it.closedSections];
   return db.row<ServedAttachment>(sql`
-    select a.kind, a.name, a.content_type, a.widths, a.is_animated,
+    select a.path, a.kind, a.name, a.content_type, a.widths, a.is_animated,
       exists (select from attachment_use u where u.attachment_id = a.id and u.kind in ('topic', 'comment', 'reply'))
       and not exists (
         select from attachment_use u
@@ -50,15 +51,15 @@ export function findServed(db: Executor, it: { path: string; closedSections: rea
             t.status = 'published' and t.section_id <> all(${closed}::bigint[])
             and (u.kind = 'topic' or c.status = 'published') and (u.kind <> 'reply' or r.status = 'published')))
       ) as is_closed
-    from attachment a where a.path = ${it.path} and a.state = 'kept'`);
+    from attachment a where (a.path = ${it.path} or (a.path = ${it.filmPath}::text and a.kind = 'video')) and a.state = 'kept'`);
 }
 
 /** A member's attachments behind one, oldest first. */
 export function selectOwnAttachments(
   db: Executor,
   asked: { memberId: string; after: string | null },
-): Promise<(Pick<FoundAttachment, 'path' | 'kind' | 'name' | 'size'> & { id: string; created_at: string })[]> {
+): Promise<(Pick<FoundAttachment, 'path' | 'kind' | 'name' | 'size' | 'widths'> & { id: string; created_at: string })[]> {
   return db.rows(sql`
-    select id, path, kind, name, size::float8 as size, created_at from attachment
+    select id, path, kind, name, size::float8 as size, widths, created_at from attachment
     where owner_id = ${asked.memberId} and id > ${asked.after ?? '0'} and state = 'kept' order by id limit 200`);
 }

@@ -21,9 +21,9 @@ function conditionOf({ kind, standing, owner }: Filter): Statement {
 export function selectConsoleAttachments(
   db: Executor,
   asked: { filter: Filter; limit: number; offset: number },
-): Promise<(Omit<AttachmentRow, 'link' | 'thumbnail'> & { hasSmall: boolean })[]> {
+): Promise<(Omit<AttachmentRow, 'link' | 'thumbnail'> & { hasSmall: boolean; smallest: number | null })[]> {
   return db.rows(sql`
-    select a.id, a.path, a.kind, a.name, a.size::float8 as size, a.content_type as "contentType", a.width, a.height, a.created_at as "createdAt", (a.is_animated or 320 = any(a.widths)) as "hasSmall",
+    select a.id, a.path, a.kind, a.name, a.size::float8 as size, a.content_type as "contentType", a.width, a.height, a.created_at as "createdAt", (a.is_animated or 320 = any(a.widths)) as "hasSmall", a.widths[1] as smallest,
       case when a.state = 'removed' then 'removed' when a.loose_since is null then 'used' else 'loose' end as standing,
       case when m.id is null then null else json_build_object('account', m.account, 'nickname', coalesce(m.nickname, m.account)) end as owner,
       coalesce((select json_agg(place) from (${placesOf}) place), '[]') as uses

@@ -1,16 +1,18 @@
-import { keyOf, sizedPath } from '#features/attachment/attachment-path.ts';
-import { attachmentsDropped } from '#features/attachment/events.ts';
+import { filmPaths, keyOf, originalKey, sizedPath } from '#features/attachment/attachment-path.ts';
+import { attachmentsDropped, uploadsDropped } from '#features/attachment/events.ts';
 import { attachmentSettings } from '#features/attachment/settings.ts';
 import type { Farewell } from '#platform/server/own-data/own-data.ts';
 import type { Site } from '#platform/server/site.ts';
 import { type Dropped, deleteDaysBefore, deleteLooseBefore, deleteUnpublishedOf } from './store.ts';
+import { deleteUploadsBefore, deleteUploadsOf } from './upload-store.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const BATCH = 200;
 
-/** Everything an attachment has in the object store: itself, its sizes, and of one that moves the still picture. */
+/** Everything an attachment has in the object store: itself, its sizes, and of one that moves the still picture; of a film all it is made of. */
 export function keysOf(it: Dropped): string[] {
+  if (it.kind === 'video') return [...filmPaths(it.path, it.widths).map(keyOf), originalKey(it.path)];
   const widths = it.is_animated ? [320] : it.widths;
   return [it.path, ...widths.map((width) => sizedPath(it.path, width))].map(keyOf);
 }
@@ -20,13 +22,20 @@ export function listen(site: Site): void {
   site.outbox.on(attachmentsDropped, async ({ keys }) => {
     for (const key of keys) await site.objects.remove(key);
   });
+  site.outbox.on(uploadsDropped, async ({ uploads }) => {
+    for (const { key, upload } of uploads) {
+      await site.objects.abortParts(key, upload);
+      // Made whole by a process that ended before it could say so.
+      await site.objects.remove(key);
+    }
+  });
 }
 
 /** Throws away what nothing has shown for `temporaryFileValidPeriod` minutes; answers how many. */
 export async function sweepAttachments(site: Pick<Site, 'db' | 'outbox' | 'settings'>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - site.settings.of(attachmentSettings).temporaryFileValidPeriod * MINUTE).toISOString();
   await deleteDaysBefore(site.db, new Date(now.getTime() - 2 * DAY).toISOString());
-  for (let count = 0; ; ) {
+  for (let count = await sweepUploads(site, before); ; ) {
     const batch = await site.db.transaction(async (tx) => {
       const dropped = await deleteLooseBefore(tx, { before, limit: BATCH });
       if (dropped.length > 0) await site.outbox.announce(tx, attachmentsDropped, { keys: dropped.flatMap(keysOf) });
@@ -37,8 +46,19 @@ export async function sweepAttachments(site: Pick<Site, 'db' | 'outbox' | 'setti
   }
 }
 
+/** The same of uploads in parts that nobody goes on with. */
+async function sweepUploads(site: Pick<Site, 'db' | 'outbox'>, before: string): Promise<number> {
+  return site.db.transaction(async (tx) => {
+    const uploads = await deleteUploadsBefore(tx, { before, limit: BATCH });
+    if (uploads.length > 0) await site.outbox.announce(tx, uploadsDropped, { uploads });
+    return uploads.length;
+  });
+}
+
 /** What somebody who leaves has sent in and no text holds goes with him; the rest belongs to the texts that stay. */
 export const dropUploadsOf: Farewell = async (tx, { memberId }, site) => {
   const dropped = await deleteUnpublishedOf(tx, memberId);
   if (dropped.length > 0) await site.outbox.announce(tx, attachmentsDropped, { keys: dropped.flatMap(keysOf) });
+  const uploads = await deleteUploadsOf(tx, memberId);
+  if (uploads.length > 0) await site.outbox.announce(tx, uploadsDropped, { uploads });
 };

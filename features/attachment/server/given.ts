@@ -21,6 +21,30 @@ export async function sendAttachment(caller: Caller, it: { kind: 'image' | 'file
   });
 }
 
+/** What a browser sends with its session. */
+const sessionOf = (caller: Caller) => ({
+  'bbs-xsrf-token': caller.cookies.get('cms_token') ?? '',
+  authorization: `Bearer ${caller.tokens?.accessToken ?? ''},${caller.tokens?.refreshToken ?? ''}`,
+});
+
+/** Sends one part of an upload. */
+export async function sendPart(caller: Caller, it: { id: string; number: number; bytes: Buffer }): Promise<Reply> {
+  const { payload, type } = givenForm({}, [{ field: 'part', name: 'part', bytes: it.bytes }]);
+  return caller.send({ method: 'POST', url: `/api/attachments/uploads/${it.id}/parts/${it.number}`, payload, headers: { 'content-type': type, ...sessionOf(caller) } });
+}
+
+/** Sends a whole file in parts and ends it; answers what the last call answered. */
+export async function sendInParts(caller: Caller, it: { kind: 'file' | 'video'; name: string; bytes: Buffer }): Promise<Reply> {
+  const begun = await caller.post('/api/attachments/uploads', { kind: it.kind, name: it.name, size: it.bytes.length });
+  if (begun.status !== 200) return begun;
+  const { id, partBytes, partCount } = begun.body;
+  for (let number = 1; number <= partCount; number++) {
+    const sent = await sendPart(caller, { id, number, bytes: it.bytes.subarray((number - 1) * partBytes, number * partBytes) });
+    if (sent.status !== 200) return sent;
+  }
+  return caller.post(`/api/attachments/uploads/${id}/end`);
+}
+
 /** Keys of everything in the object store. */
 export const objectsOf = (site: Pick<OpenSite, 'objects'>): Promise<string[]> => site.objects.list('u/');
 

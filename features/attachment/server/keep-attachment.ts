@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { keyOf, sizedPath } from '#features/attachment/attachment-path.ts';
 import type { Attachment } from '#features/attachment/contract.ts';
@@ -7,6 +6,7 @@ import { attachmentSettings } from '#features/attachment/settings.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
+import { newPath } from './new-path.ts';
 import { refuseAt } from './refuse-at.ts';
 import { addToDay, deleteAttachment, insertAttachment, type NewAttachment, setKept } from './store.ts';
 
@@ -39,8 +39,7 @@ export async function demandHour({ site }: Pick<Context, 'site'>, memberId: stri
 export async function keepAttachment(context: Context, it: ToKeep): Promise<Attachment> {
   const { site, now } = context;
   const ownerId = memberOf(context).id;
-  const name = randomBytes(20).toString('hex');
-  const path = `/files/u/${name.slice(0, 2)}/${name.slice(2)}.${it.ending}`;
+  const path = newPath(it.ending);
   const limit = site.settings.of(attachmentSettings).uploadBytesPerDay;
   const id = await context.transaction(async (tx) => {
     const sum = await addToDay(tx, { memberId: ownerId, bytes: it.received, at: now });

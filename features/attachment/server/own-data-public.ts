@@ -1,4 +1,4 @@
-import { keyOf } from '#features/attachment/attachment-path.ts';
+import { filmPath, keyOf, originalKey } from '#features/attachment/attachment-path.ts';
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
 import { selectOwnAttachments } from './attachment-queries.ts';
 
@@ -10,10 +10,20 @@ export const attachmentData: OwnData = {
   async *listObjects({ db }, memberId) {
     for (let after: string | null = null; ; ) {
       const rows = await selectOwnAttachments(db, { memberId, after });
-      for (const row of rows) yield { name: `attachments/${row.id}-${row.name.replace(/\.[^.]{0,16}$/, '')}.${row.path.split('.').at(-1) ?? ''}`, key: keyOf(row.path) };
+      for (const row of rows) {
+        const { key, ending } = wholeOf(row);
+        yield { name: `attachments/${row.id}-${row.name.replace(/\.[^.]{0,16}$/, '')}.${ending}`, key };
+      }
       const last = rows.at(-1);
       if (!last) return;
       after = last.id;
     }
   },
 };
+
+/** What a member takes along of an attachment: of a film the best there is of it. */
+function wholeOf({ path, kind, name, widths }: { path: string; kind: string; name: string; widths: readonly number[] }): { key: string; ending: string } {
+  const best = widths.at(-1);
+  if (kind !== 'video') return { key: keyOf(path), ending: path.split('.').at(-1) ?? '' };
+  return best === undefined ? { key: originalKey(path), ending: /\.([a-z0-9]{1,8})$/i.exec(name)?.[1] ?? 'film' } : { key: keyOf(filmPath(path, best)), ending: 'mp4' };
+}

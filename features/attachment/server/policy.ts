@@ -3,8 +3,19 @@ import type { Actor } from '#platform/shared/actor.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
 /** Who may send in an attachment of a kind. */
-export const canUpload = (actor: Actor, kind: 'image' | 'file'): Verdict =>
-  refuseIf([kind === 'image' && !actor.may('upload.image'), errors.noImage], [kind === 'file' && !actor.may('upload.file'), errors.noFile]);
+export const canUpload = (actor: Actor, kind: 'image' | 'file' | 'video'): Verdict =>
+  refuseIf(
+    [kind === 'image' && !actor.may('upload.image'), errors.noImage],
+    [kind === 'file' && !actor.may('upload.file'), errors.noFile],
+    [kind === 'video' && !actor.may('upload.video'), errors.noVideo],
+  );
+
+/** What must be so before a film is taken. */
+export const canTakeFilms = (it: { hasTools: boolean }): Verdict => refuseIf([!it.hasTools, errors.noFilmTools]);
+
+/** Uploads a member may have under way at once. */
+const MOST_OPEN = 6;
+export const canBegin = (it: { openCount: number }): Verdict => refuseIf([it.openCount >= MOST_OPEN, errors.tooManyOpen]);
 
 /** Staff take an attachment down once. */
 export const canRemove = (state: 'arriving' | 'kept' | 'removed'): Verdict => refuseIf([state === 'removed', errors.removed], [state === 'arriving', errors.notFound]);

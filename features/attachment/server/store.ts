@@ -5,7 +5,7 @@ import { sql } from '#platform/server/database/sql.ts';
 export interface NewAttachment {
   path: string;
   ownerId: string;
-  kind: 'image' | 'file';
+  kind: 'image' | 'file' | 'video';
   contentType: string;
   size: number;
   width: number | null;
@@ -32,6 +32,13 @@ export async function insertAttachment(tx: Transaction, it: NewAttachment): Prom
     returning id`);
   if (!row) throw new Error('the attachment was not written');
   return row.id;
+}
+
+/** A film is ready: how it looks, in which forms it can be had, and what it takes now. */
+export async function writeFilm(db: Executor, it: { id: string; width: number; height: number; blur: string; sides: readonly number[]; size: number }): Promise<void> {
+  await db.run(
+    sql`update attachment set width = ${it.width}, height = ${it.height}, blur = ${it.blur}, widths = ${[...it.sides]}, size = ${it.size} where id = ${it.id} and kind = 'video'`,
+  );
 }
 
 /** All its bytes are there: from now on it can be shown. */
@@ -102,7 +109,7 @@ export async function deleteUnpublishedOf(tx: Transaction, memberId: string): Pr
   const dropped = await tx.rows<Dropped>(sql`
     delete from attachment a where owner_id = ${memberId}
       and not exists (select from attachment_use u where u.attachment_id = a.id and u.kind <> 'draft') returning path, kind, widths, is_animated`);
-  await tx.run(sql`update attachment set owner_id = null, name = case kind when 'file' then name else '' end where owner_id = ${memberId}`);
+  await tx.run(sql`update attachment set owner_id = null, name = case kind when 'image' then '' else name end where owner_id = ${memberId}`);
   return dropped;
 }
 

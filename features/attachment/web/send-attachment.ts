@@ -1,4 +1,4 @@
-import { type Attachment, attachmentApi } from '#features/attachment/contract.ts';
+import { type Attachment, attachmentApi, PART_BYTES } from '#features/attachment/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { currentCaller } from '#platform/web/api/current-caller.ts';
 import type { Handover } from '#platform/web/editor/editor-tool.ts';
@@ -32,8 +32,28 @@ export async function uploadImage(file: File, { onProgress, signal }: Handover):
   return { path: sent.path, width: sent.width ?? 0, height: sent.height ?? 0, alt: altOf(file.name) };
 }
 
+export interface SentVideo {
+  path: string;
+  /** As of a picture. */
+  title: string;
+}
+
+/** Sends a film in. @throws Error with a message for who sends it */
+export async function uploadVideo(file: File, handover: Handover): Promise<SentVideo> {
+  const { path } = await said('file', () => inParts('video', file, handover));
+  return { path, title: altOf(file.name) };
+}
+
+/** What large files need comes with the first of them. */
+async function inParts(kind: 'file' | 'video', file: File, handover: Handover): Promise<Attachment> {
+  const { sendInParts } = await import('./send-in-parts.ts');
+  return sendInParts(kind, file, handover);
+}
+
 /** Sends any other file in. @throws Error with a message for who sends it */
-export async function uploadFile(file: File, { onProgress, signal }: Handover): Promise<SentFile> {
+export async function uploadFile(file: File, handover: Handover): Promise<SentFile> {
+  const { onProgress, signal } = handover;
+  if (file.size > PART_BYTES) return said('file', () => inParts('file', file, handover));
   const { path, name, size } = await said('file', () => currentCaller()(attachmentApi.addFile, { body: {}, file }, { quiet: true, onProgress, signal }));
   return { path, name, size };
 }
@@ -51,4 +71,5 @@ async function said(field: 'image' | 'file', send: () => Promise<Attachment>): P
 const plain = (text: string) => text.replace(/[\\[\]`]/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ');
 
 export const imageMarkdown = ({ alt, path }: { alt: string; path: string }): string => `![${plain(alt)}](${path})`;
+export const videoMarkdown = ({ title, path }: { title: string; path: string }): string => `![${plain(title)}](${path})`;
 export const fileMarkdown = ({ name, path }: { name: string; path: string }): string => `[${plain(name)}](${path})`;

@@ -28,13 +28,13 @@ function Switchable({ member }: BlockButtonProps) {
   };
   if (data?.isBlocked)
     return (
-      <Button icon="eye" busy={isBusy} onClick={() => void unblock(member)}>
+      <Button size="s" icon="eye" busy={isBusy} onClick={() => void unblock(member)}>
         {words.unblock}
       </Button>
     );
   return (
     <>
-      <Button tone="quiet" icon="eyeOff" busy={isBusy} disabled={!data} onClick={() => setAsking(true)}>
+      <Button size="s" icon="eyeOff" busy={isBusy} disabled={!data} onClick={() => setAsking(true)}>
         {words.block}
       </Button>
       <ConfirmDialog

@@ -22,16 +22,22 @@ const TABS: readonly CentreTab[] = ['topics', 'comments', 'replies', 'unlocks', 
 
 const ICONS = { topics: 'pen', comments: 'chat', replies: 'chat', unlocks: 'unlock', drafts: 'pen' } as const satisfies Record<CentreTab, string>;
 
+type OtherList = { hrefOf: (page: number) => string; none: string; noneText: string };
+
 type CentreListProps<Item> = {
   tab: CentreTab;
   list: UseQueryResult<Page<Item>, ApiError>;
   draw: (item: Item) => ReactNode;
   /** Under "nothing yet": what to do about it. */
   begin: ReactNode;
+  /** Stands over the list: what else there is in this tab. */
+  above?: ReactNode;
+  /** Another list of the same tab: where its pages are, and what is said when it is empty. */
+  other?: OtherList | undefined;
 };
 
 /** One of the reader's own lists, with its tabs, pages and every state. */
-export function CentreList<Item>({ tab, list, draw, begin }: CentreListProps<Item>) {
+export function CentreList<Item>({ tab, list, draw, begin, above, other }: CentreListProps<Item>) {
   const words = useWords<typeof zh>('centre');
   const viewer = useViewer();
   const { data, error } = list;
@@ -44,27 +50,30 @@ export function CentreList<Item>({ tab, list, draw, begin }: CentreListProps<Ite
         </PageHeading>
         <Card>
           <Tabs label={words.tabs} items={TABS.map((one) => ({ to: centrePaths[one], label: words.tabNames[one], current: one === tab }))} />
+          {above}
           {list.isPending && <RecordsSkeleton />}
           {error && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
           {data?.records.map(draw)}
-          {data?.records.length === 0 && <Nothing tab={tab} page={data.page} begin={begin} />}
-          {data && <Pager page={data.page} pageCount={countPages(data)} hrefOf={(page) => centreHref(tab, page)} />}
+          {data?.records.length === 0 && <Nothing tab={tab} page={data.page} begin={begin} other={other} />}
+          {data && <Pager page={data.page} pageCount={countPages(data)} hrefOf={other?.hrefOf ?? ((page) => centreHref(tab, page))} />}
         </Card>
       </MainColumn>
     </Columns>
   );
 }
 
-function Nothing({ tab, page, begin }: { tab: CentreTab; page: number; begin: ReactNode }) {
+type NothingProps = { tab: CentreTab; page: number; begin: ReactNode; other: OtherList | undefined };
+
+function Nothing({ tab, page, begin, other }: NothingProps) {
   const words = useWords<typeof zh>('centre');
   if (page > 1)
     return (
       <EmptyState icon="list" title={words.noSuchPage}>
-        <ButtonLink to={centrePaths[tab]}>{words.firstPage}</ButtonLink>
+        <ButtonLink to={other?.hrefOf(1) ?? centrePaths[tab]}>{words.firstPage}</ButtonLink>
       </EmptyState>
     );
   return (
-    <EmptyState icon={ICONS[tab]} title={words.none[tab]} text={words.noneText[tab]}>
+    <EmptyState icon={ICONS[tab]} title={other?.none ?? words.none[tab]} text={other?.noneText ?? words.noneText[tab]}>
       {begin}
     </EmptyState>
   );

@@ -3,6 +3,7 @@ import { BlockButton } from '#features/block/web/public.ts';
 import { askLevels, LevelMark } from '#features/level/web/public.ts';
 import { memberApi } from '#features/member/contract.ts';
 import { memberPath } from '#features/member/paths.ts';
+import { GiveButton } from '#features/red-envelope/web/public.ts';
 import { AuthorBadges } from '#features/topic/web/public.ts';
 import { formatCount, languageTag } from '#platform/shared/words.ts';
 import { type Ask, ask, useAsk } from '#platform/web/api/ask.ts';
@@ -80,8 +81,17 @@ function Profile({ account }: { account: string }) {
           </div>
           <p className={css.quiet}>{member.isCancelled ? words.joined({ date: joined }) : `@${member.account} · ${words.joined({ date: joined })}`}</p>
         </div>
-        {viewer?.account === member.account && <ButtonLink to={centrePaths.topics}>{words.titles.topics}</ButtonLink>}
-        {!member.isCancelled && <BlockButton member={member} />}
+        <div className={css.acts}>
+          {viewer?.account === member.account && (
+            <ButtonLink size="s" to={centrePaths.topics}>
+              {words.titles.topics}
+            </ButtonLink>
+          )}
+          {!member.isCancelled && viewer && viewer.account !== member.account && (
+            <GiveButton label={words.giveEnvelope} to={{ account: member.account, nickname: member.nickname }} onGiven={() => undefined} />
+          )}
+          {!member.isCancelled && <BlockButton member={member} />}
+        </div>
       </div>
       {member.bio && (
         <p className={css.bio} lang={foreignLanguage(member.bio, language)}>

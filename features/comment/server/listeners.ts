@@ -1,13 +1,16 @@
 import { previewArrived } from '#features/embed/events.ts';
+import { videoChanged } from '#features/video/events.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Site } from '#platform/server/site.ts';
 import { renderStored } from './render-again.ts';
 
-/** Renders comments and replies anew when the previews of what they link to arrive. */
+/** Renders comments and replies anew when the previews of what they link to arrive, or what they show has changed. */
 export function listen(site: Site): void {
-  site.outbox.on(previewArrived, async ({ kind, itemId }, { tx }) => {
-    if (kind === 'topic') return;
-    await renderStored(site, kind, itemId);
-    await clearGuestPages(tx, site);
-  });
+  for (const event of [previewArrived, videoChanged]) {
+    site.outbox.on<{ kind: 'topic' | 'comment' | 'reply'; itemId: string }>(event, async ({ kind, itemId }, { tx }) => {
+      if (kind === 'topic') return;
+      await renderStored(site, kind, itemId);
+      await clearGuestPages(tx, site);
+    });
+  }
 }

@@ -11,7 +11,7 @@ import { BarActions, Logo, TopBar } from '#platform/web/kit/top-bar.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
-import { type Area, areas } from './areas.ts';
+import { type Area, areas, type Group, groups } from './areas.ts';
 import { FrameSkeleton } from './console-skeleton.tsx';
 import type { ConsoleWords } from './console-words.tsx';
 import type { zh } from './messages.zh.ts';
@@ -34,7 +34,7 @@ function Frame({ area, children }: Omit<ConsoleFrameProps, 'words'>) {
   const words = useWords<typeof zh>('console');
   const viewer = useViewer();
   const links = areas.map((one) => ({ to: one.path, label: words[one.name], icon: one.icon, group: one.group, current: one.name === area }));
-  const group = (name: 'groupCommunity' | 'groupSystem') => ({ caption: words[name], items: links.filter((link) => link.group === name) });
+  const group = (name: Group) => ({ caption: words[name], items: links.filter((link) => link.group === name) });
   return (
     <>
       <PageHead title={`${words[area]} · ${words.console}`} />
@@ -46,15 +46,23 @@ function Frame({ area, children }: Omit<ConsoleFrameProps, 'words'>) {
           </ButtonLink>
         </BarActions>
       </TopBar>
-      <Columns shape="console">
-        <SideColumn label={words.areas}>
-          <SideNav label={words.areas} groups={[group('groupCommunity'), group('groupSystem')]} />
-        </SideColumn>
-        <MainColumn>
-          <Chips label={words.areas} items={links} />
-          {viewer?.isStaff ? children : <NotStaff isGuest={viewer === null} />}
-        </MainColumn>
-      </Columns>
+      {viewer?.isStaff ? (
+        <Columns shape="console">
+          <SideColumn label={words.areas}>
+            <SideNav label={words.areas} groups={groups.map(group).filter(({ items }) => items.length > 0)} />
+          </SideColumn>
+          <MainColumn>
+            <Chips label={words.areas} items={links} />
+            {children}
+          </MainColumn>
+        </Columns>
+      ) : (
+        <Columns shape="single">
+          <MainColumn>
+            <NotStaff isGuest={viewer === null} />
+          </MainColumn>
+        </Columns>
+      )}
     </>
   );
 }

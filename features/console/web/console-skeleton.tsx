@@ -1,6 +1,7 @@
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
+import { FieldStack } from '#platform/web/kit/field.tsx';
 import type { zh } from '#platform/web/kit/messages.zh.ts';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { TopBar } from '#platform/web/kit/top-bar.tsx';
@@ -32,9 +33,11 @@ export function BodySkeleton() {
   return (
     <SkeletonArea>
       <Card pad="pad">
-        <Skeleton quarters={2} />
-        <Skeleton kind="block" size="m" />
-        <Skeleton kind="block" size="m" />
+        <FieldStack>
+          <Skeleton quarters={2} />
+          <Skeleton kind="block" size="m" />
+          <Skeleton kind="block" size="m" />
+        </FieldStack>
       </Card>
     </SkeletonArea>
   );

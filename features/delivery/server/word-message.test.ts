@@ -20,6 +20,7 @@ const samples: Record<TemplateName, object> = {
   recoveryNotice: happened,
   passwordReset: { name: 'Tea', link: 'https://tea.example/findPassWord/step1' },
   departureNotice: { name: 'Tea', dueAt: '2026-11-28T15:30:00.000Z' },
+  membershipEnding: { name: 'Tea', roleZh: '金卡', roleEn: 'Gold card', endsAt: '2026-11-28T15:30:00.000Z', days: 7, link: 'https://tea.example/membershipCardList' },
   testMessage: {},
 };
 const HAN = /\p{Script=Han}/u;

@@ -107,6 +107,10 @@ const writers: Record<TemplateName, Writer> = {
       ],
     };
   }),
+  membershipEnding: writer(templates.membershipEnding, (words, { say: { membershipEnding: say }, site, when }) => {
+    const it = { ...words, site, name: plainName(words.name), endsAt: when(words.endsAt) };
+    return { subject: say.subject(it), text: say.text(it), sms: '', places: [] };
+  }),
   testMessage: writer(templates.testMessage, (_, { say: { testMessage: say }, site }) => ({ subject: say.subject({ site }), text: say.text({ site }), sms: '', places: [] })),
 };
 

@@ -26,6 +26,10 @@ describe('the buttons of the editors', () => {
     expect(kinds.find((offer) => offer.kind === 'reply')?.tools.map((tool) => tool.name)).toEqual(editorSettings.replyEditorTools.initial);
   });
 
+  it('come with the sites whose players a preview may show', async () => {
+    expect((await readEditors(given.context({ actor: nobody }))).embedSites).toEqual(['bilibili', 'iqiyi', 'sohu', 'youku', 'qq']);
+  });
+
   it('come with what an upload may be', async () => {
     const { limits } = await readEditors(given.context({ actor: nobody }));
     expect(limits).toMatchObject({ imageBytes: 20 * 1024 * 1024, imagePixels: 64_000_000, fileBytes: 5000 * 1024 });

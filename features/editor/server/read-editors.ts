@@ -1,6 +1,7 @@
 import { attachmentSettings } from '#features/attachment/settings.ts';
 import type { EditorOffer, UploadLimits } from '#features/editor/contract.ts';
 import { editorSettings } from '#features/editor/settings.ts';
+import { sitesOf } from '#features/embed/server/public.ts';
 import { sectionTree } from '#features/section/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { type EditorToolName, editorToolNames, type WritingKind, writingKinds } from '#platform/shared/editor-tools.ts';
@@ -15,7 +16,7 @@ const settingOf = {
 } as const satisfies Record<WritingKind, keyof typeof editorSettings>;
 
 /** The buttons of every kind of content, in their order, whether the caller may use each, and what he may upload. */
-export async function readEditors({ site, actor }: Context): Promise<{ kinds: EditorOffer[]; limits: UploadLimits }> {
+export async function readEditors({ site, actor }: Context): Promise<{ kinds: EditorOffer[]; limits: UploadLimits; embedSites: string[] }> {
   const chosen = site.settings.of(editorSettings);
   const sections = (await sectionTree(site)).leaves.filter((section) => !section.isArchived).map((section) => section.id);
   const allowed = new Set<EditorToolName>(editorToolNames.filter((name) => mayUseTool(actor, name, sections)));
@@ -23,7 +24,7 @@ export async function readEditors({ site, actor }: Context): Promise<{ kinds: Ed
     const shown = new Set(chosen[settingOf[kind]]);
     return editorToolNames.filter((name) => shown.has(name)).map((name) => ({ name, isAllowed: allowed.has(name) }));
   };
-  return { kinds: writingKinds.map((kind) => ({ kind, tools: toolsOf(kind) })), limits: limitsOf(site) };
+  return { kinds: writingKinds.map((kind) => ({ kind, tools: toolsOf(kind) })), limits: limitsOf(site), embedSites: sitesOf(site) };
 }
 
 function limitsOf(site: Context['site']): UploadLimits {

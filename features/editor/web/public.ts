@@ -1,1 +1,1 @@
-export { useOffers } from './use-offers.ts';
+export { useEmbedSites, useOffers } from './use-offers.ts';

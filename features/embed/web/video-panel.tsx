@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { VideoUpload } from '#features/attachment/web/public.ts';
 import { embedApi } from '#features/embed/contract.ts';
 import { en } from '#features/embed/messages.en.ts';
 import { zh } from '#features/embed/messages.zh.ts';
@@ -7,14 +8,38 @@ import type { EditorPanel } from '#platform/web/editor/editor-tool.ts';
 import { useLanguage } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './video-panel.module.css';
 
 /** A title as it may stand between the brackets of a picture. */
 const plain = (title: string) => title.trim().replace(/[\\[\]`]/g, (sign) => `\\${sign}`);
 
-/** Makes what was copied from a video site into its player and puts that into the text. */
+type Way = 'link' | 'upload';
+
+/** Puts a video into the text: of another site by its link, or one's own. */
 export const Panel: EditorPanel = ({ hand, onClose }) => {
+  const words = (useLanguage() === 'zh_CN' ? zh : en).panel;
+  const [way, setWay] = useState<Way>('link');
+  return (
+    <div className={css.panel}>
+      <RadioGroup<Way>
+        label={words.way}
+        name="videoWay"
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: 'link', label: words.byLink },
+          { value: 'upload', label: words.byUpload },
+        ]}
+      />
+      {way === 'link' ? <LinkPart hand={hand} onClose={onClose} /> : <VideoUpload hand={hand} onClose={onClose} />}
+    </div>
+  );
+};
+
+/** Makes what was copied from a video site into its player. */
+const LinkPart: EditorPanel = ({ hand, onClose }) => {
   const words = (useLanguage() === 'zh_CN' ? zh : en).panel;
   const convert = useAct(embedApi.convert, { quiet: true });
   const [link, setLink] = useState('');
@@ -41,30 +66,28 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
   };
 
   return (
-    <div className={css.panel}>
-      <FieldStack>
-        <Field label={words.link} hint={words.hint} error={error}>
-          <TextInput
-            value={link}
-            data-autofocus
-            autoFocus
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            onKeyDown={press}
-            onChange={(event) => {
-              setLink(event.target.value);
-              setError(undefined);
-            }}
-          />
-        </Field>
-        <Field label={words.title} optional={words.optional}>
-          <TextInput value={title} maxLength={100} onKeyDown={press} onChange={(event) => setTitle(event.target.value)} />
-        </Field>
-        <Button tone="primary" busy={convert.isPending} disabled={link.trim() === ''} onClick={insert}>
-          {words.insert}
-        </Button>
-      </FieldStack>
-    </div>
+    <FieldStack>
+      <Field label={words.link} hint={words.hint} error={error}>
+        <TextInput
+          value={link}
+          data-autofocus
+          autoFocus
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          onKeyDown={press}
+          onChange={(event) => {
+            setLink(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </Field>
+      <Field label={words.title} optional={words.optional}>
+        <TextInput value={title} maxLength={100} onKeyDown={press} onChange={(event) => setTitle(event.target.value)} />
+      </Field>
+      <Button tone="primary" busy={convert.isPending} disabled={link.trim() === ''} onClick={insert}>
+        {words.insert}
+      </Button>
+    </FieldStack>
   );
 };

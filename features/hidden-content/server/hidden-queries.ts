@@ -29,6 +29,12 @@ export function selectVersions(db: Executor, asked: { topicId: string; stubs: re
     where h.topic_id = ${asked.topicId}`);
 }
 
+export interface PaymentRecord {
+  id: string;
+  state: 'held' | 'disputed' | 'released';
+  due_at: string;
+}
+
 export interface GateRecord {
   id: string;
   version: number;
@@ -42,6 +48,7 @@ export interface GateRecord {
   /** The version he has unlocked by password or payment; null when he has not. */
   unlocked_version: number | null;
   is_paid: boolean;
+  payment: PaymentRecord | null;
   has_commented: boolean;
   lifetime_points: number;
 }
@@ -52,6 +59,10 @@ export function selectGates(db: Executor, asked: { topicId: string; memberId: st
   return db.rows<GateRecord>(sql`
     select h.id, h.version, h.unlock_count, v.kind, v.amount::float8 as amount, v.characters, v.pictures::int, v.files::int, v.videos::int,
       u.version as unlocked_version, u.amount is not null as is_paid,
+      case when u.amount is not null then
+        (select json_build_object('id', p.id::text, 'state', p.state, 'due_at', to_char(p.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          from unlock_payment p where p.hidden_content_id = h.id and p.payer_id = u.member_id and p.state <> 'refunded')
+      end as payment,
       case when v.kind = 'comment' and ${memberId}::bigint is not null then
         exists (select from comment c where c.author_id = ${memberId} and c.topic_id = h.topic_id and c.status = 'published')
         or exists (select from reply r join comment c on c.id = r.comment_id
@@ -120,6 +131,14 @@ export async function selectStaleVersions(db: Executor, asked: { version: number
   const rows = await db.rows<StaleVersion>(sql`
     select hidden_content_id || '.' || version as key from hidden_content_version
     where (hidden_content_id, version) > (${id}::bigint, ${version}::int) and pipeline_version < ${asked.version} order by hidden_content_id, version limit ${asked.limit}`);
+  return rows.map((row) => row.key);
+}
+
+/** Versions of a topic's parts in which some words stand. */
+export async function selectVersionsWith(db: Executor, asked: { topicId: string; words: string }): Promise<string[]> {
+  const rows = await db.rows<StaleVersion>(sql`
+    select v.hidden_content_id || '.' || v.version as key from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id
+    where h.topic_id = ${asked.topicId} and position(${asked.words} in v.source) > 0 order by v.hidden_content_id, v.version`);
   return rows.map((row) => row.key);
 }
 

@@ -1,11 +1,11 @@
 import { signerFor } from '#features/attachment/server/public.ts';
-import type { Gate } from '#features/hidden-content/contract.ts';
+import type { Gate, PartPayment } from '#features/hidden-content/contract.ts';
 import type { Level } from '#features/level/contract.ts';
 import { levelAt } from '#features/level/rank.ts';
 import { levelsOf } from '#features/level/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { type GateRecord, selectGates, selectInside } from './hidden-queries.ts';
+import { type GateRecord, type PaymentRecord, selectGates, selectInside } from './hidden-queries.ts';
 import { isOpenTo } from './policy.ts';
 
 type Asking = Pick<Context, 'site' | 'db' | 'actor' | 'language' | 'now'>;
@@ -19,7 +19,7 @@ export async function listGates({ site, db, actor, language, now }: Asking, topi
   // Attachments of hidden parts open by links that end: who has one cannot hand it on for good.
   const sign = await signerFor({ site, now }, null);
   const htmlOf = (html: string | undefined) => (html === undefined ? null : sign(html));
-  return records.map((record) => presentGate(record, { levels, language, html: htmlOf(inside.get(record.id)) }));
+  return records.map((record) => presentGate(record, { levels, language, now, html: htmlOf(inside.get(record.id)) }));
 }
 
 function isOpen(record: GateRecord, { levels, isMember, seesAll }: { levels: readonly Level[]; isMember: boolean; seesAll: boolean }): boolean {
@@ -32,7 +32,7 @@ function isOpen(record: GateRecord, { levels, isMember, seesAll }: { levels: rea
   return isOpenTo(reader, { kind: record.kind, amount: record.amount, levels: levels.length });
 }
 
-function presentGate(record: GateRecord, { levels, language, html }: { levels: readonly Level[]; language: Language; html: string | null }): Gate {
+function presentGate(record: GateRecord, { levels, language, now, html }: { levels: readonly Level[]; language: Language; now: Date; html: string | null }): Gate {
   const { id, kind, amount, characters, pictures, files, videos } = record;
   const level = kind === 'level' ? levels[Math.min(amount ?? 1, levels.length) - 1] : undefined;
   return {
@@ -45,5 +45,13 @@ function presentGate(record: GateRecord, { levels, language, html }: { levels: r
     isOpen: html !== null,
     html,
     hasChanged: record.is_paid && record.unlocked_version !== null && record.unlocked_version < record.version,
+    payment: presentPayment(record.payment, now),
   };
+}
+
+/** What somebody has paid, and until when he may say that it was not what was promised. */
+export function presentPayment(record: PaymentRecord | null, now: Date): PartPayment | null {
+  if (record === null) return null;
+  const { id, state, due_at } = record;
+  return { id, state, disputableUntil: state === 'held' && Date.parse(due_at) > now.getTime() ? due_at : null };
 }

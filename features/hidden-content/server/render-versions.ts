@@ -1,12 +1,13 @@
 import type { Executor } from '#platform/server/database/database.ts';
 import type { Rendered } from '#platform/server/markdown/render-markdown.ts';
-import { findVersionSource, selectStaleVersions } from './hidden-queries.ts';
+import { findVersionSource, selectStaleVersions, selectVersionsWith } from './hidden-queries.ts';
 import { updateRendered } from './store.ts';
 
 /** Every version of every hidden part, to be rendered anew after the pipeline has changed. Keys are `id.version`. */
 export const hiddenTexts = {
   name: 'hidden-content',
   listStale: selectStaleVersions,
+  listWith: selectVersionsWith,
   async render(db: Executor, key: string, render: (source: string) => Promise<Rendered>): Promise<void> {
     const [id = '', version = ''] = key.split('.');
     const found = await findVersionSource(db, { id, version: Number(version) });

@@ -41,8 +41,9 @@ export async function writeParts(tx: Transaction, { topicId, parts, at }: { topi
   }
 }
 
-export async function addUnlock(tx: Executor, id: string): Promise<void> {
-  await tx.run(sql`update hidden_content set unlock_count = unlock_count + 1 where id = ${id}`);
+/** One more has unlocked it, or (-1) one fewer. */
+export async function addUnlock(tx: Executor, id: string, by: 1 | -1 = 1): Promise<void> {
+  await tx.run(sql`update hidden_content set unlock_count = greatest(0, unlock_count + ${by}::int) where id = ${id}`);
 }
 
 /** Writes a version's new form. */

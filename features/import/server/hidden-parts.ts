@@ -26,13 +26,13 @@ export async function prepareImported(site: Site, content: string): Promise<Prep
 /** Writes a topic's hidden parts and who has unlocked them. */
 export async function writeHidden(
   tx: Transaction,
-  it: { topicId: string; hidden: Awaited<ReturnType<typeof readyParts>>; unlocks: readonly UnlockPart[]; at: string; references: References },
+  it: { site: Site; topicId: string; authorId: string | null; hidden: Awaited<ReturnType<typeof readyParts>>; unlocks: readonly UnlockPart[]; at: string; references: References },
 ): Promise<void> {
-  const { topicId, hidden, references } = it;
+  const { site, topicId, authorId, hidden, references } = it;
   await saveParts(tx, { topicId, ready: hidden, isEdit: false, at: new Date(it.at) });
-  const unlocks = it.unlocks.flatMap(({ part, member, at }) => {
+  const unlocks = it.unlocks.flatMap(({ part, member, at, dispute }) => {
     const memberId = references.find('member', member);
-    return memberId === undefined ? [] : [{ part, memberId, at }];
+    return memberId === undefined ? [] : [{ part, memberId, at, dispute }];
   });
-  await importUnlocks(tx, { topicId, parts: hidden.rows, unlocks });
+  await importUnlocks(tx, { site, topicId, authorId, parts: hidden.rows, unlocks });
 }

@@ -210,4 +210,14 @@ describe('a topic with hidden parts', () => {
     expect(total.written.topic).toBe(0);
     expect(bad).toEqual([{ number: 1, problem: expect.stringContaining('Hidden content 1 (line 1)') }]);
   });
+
+  it('by date: whatever the order of its lines, the ids follow the dates', async () => {
+    const day = (date: string, id: string) => ({ kind: 'topic', id, section: 's', author: 'lin', title: id, content: id, createdAt: `${date}T00:00:00Z` });
+    const answer = { kind: 'comment', id: 'answer', topic: 'dated-first', author: 'lin', content: 'yes', createdAt: '2025-03-02T00:00:00Z' };
+    const { total, bad } = await run([day('2025-03-09', 'dated-last'), answer, day('2025-03-01', 'dated-first'), day('2025-03-05', 'dated-middle')], { byDate: true });
+    expect(bad).toEqual([]);
+    expect(total.written).toMatchObject({ topic: 3, comment: 1 });
+    const titles = await given.site.db.rows<{ title: string }>(sql`select title from topic where title like 'dated-%' order by id`);
+    expect(titles.map(({ title }) => title)).toEqual(['dated-first', 'dated-middle', 'dated-last']);
+  });
 });

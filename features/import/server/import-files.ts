@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { memberImport } from '#features/member/server/public.ts';
+import { importRewards } from '#features/point/server/public.ts';
 import { bumpRoles } from '#features/role/server/public.ts';
 import { forgetSections } from '#features/section/server/public.ts';
 import { countDaily, flushStatistics } from '#features/statistic/server/public.ts';
@@ -11,7 +12,8 @@ import { type Kind, kinds, type Line, parseLine } from '../format.ts';
 import { type BadLine, type BatchResult, emptyResult, ofKind } from './batch.ts';
 import { holdImport } from './entry-store.ts';
 import { openPictures, type Pictures } from './pictures.ts';
-import { readLines } from './read-lines.ts';
+import { readByDate } from './read-by-date.ts';
+import { type NumberedLine, readLines } from './read-lines.ts';
 import { openReferences } from './references.ts';
 import { createTally } from './tally.ts';
 import { writeComments, writeReplies } from './write-comments.ts';
@@ -24,6 +26,8 @@ export interface ImportOptions {
   files: readonly string[];
   /** `stop` ends the run at the first bad line; what came before it is written. */
   badLines: 'skip' | 'stop';
+  /** Reads all of them as one, by date, with the pictures beside the first: see `readByDate`. */
+  byDate?: boolean;
   /** Milliseconds added to every date. */
   shift?: number;
   onBad?: (file: string, bad: BadLine) => void;
@@ -45,7 +49,7 @@ const BATCH = 200;
 /** Imports files line by line: constant memory, idempotent by external id, and so resumable after any interruption. */
 export async function importFiles(options: ImportOptions): Promise<ImportTotal> {
   const total: ImportTotal = { ...emptyResult(), bad: 0, isStopped: false };
-  for (const file of options.files) {
+  for (const { file, lines } of sourcesOf(options)) {
     const pictures = openPictures(options.site, path.join(path.dirname(path.resolve(file)), 'files'));
     let batch: { number: number; line: Line }[] = [];
     const spoil = (bad: BadLine) => {
@@ -63,7 +67,7 @@ export async function importFiles(options: ImportOptions): Promise<ImportTotal> 
       for (const bad of results.flatMap((result) => result.bad).sort((one, other) => one.number - other.number)) spoil(bad);
       options.onProgress?.(total);
     };
-    for await (const { number, text } of readLines(file)) {
+    for await (const { number, text } of lines) {
       const parsed = text === null ? { problem: 'is longer than any record may be' } : parseLine(text);
       if ('problem' in parsed) spoil({ number, problem: parsed.problem });
       else batch.push({ number, line: options.shift ? shifted(parsed.line, options.shift) : parsed.line });
@@ -76,6 +80,12 @@ export async function importFiles(options: ImportOptions): Promise<ImportTotal> 
   }
   await flushStatistics(options.site);
   return total;
+}
+
+function sourcesOf({ files, byDate = false }: ImportOptions): { file: string; lines: AsyncIterable<NumberedLine> }[] {
+  const [first] = files;
+  if (byDate && first !== undefined) return [{ file: first, lines: readByDate(files) }];
+  return files.map((file) => ({ file, lines: readLines(file) }));
 }
 
 type Numbered = { number: number; line: Line };
@@ -132,6 +142,7 @@ async function writeTexts({ site, pictures }: ImportOptions & { pictures: Pictur
     await writeComments(ofKind(lines, 'comment'), writing);
     await writeReplies(ofKind(lines, 'reply'), writing);
     await memberImport.addToMemberCounts(tx, writing.tally.members());
+    await importRewards(tx, site, writing.tally.rewards());
     await topicImport.warmTopics(tx, site, writing.tally.touched());
     return writing;
   });

@@ -1,3 +1,4 @@
+import type { ImportedPost } from '#features/point/server/public.ts';
 import type { Measure } from '#features/statistic/contract.ts';
 
 /** Adds up what a batch changes in the kept counts, so that each count is written once. */
@@ -5,10 +6,13 @@ export interface Tally {
   topic(it: { sectionId: string; authorId: string | undefined; at: string; isEssence: boolean }): void;
   writing(kind: 'comment' | 'reply', it: { authorId: string | undefined; at: string }): void;
   touch(topicId: string): void;
+  /** A public post; nobody's earns nothing. */
+  reward(post: Omit<ImportedPost, 'authorId'> & { authorId: string | null }): void;
   takeSections(): { id: string; topics: number; essences: number }[];
   members(): { id: string; topics: number; comments: number; replies: number }[];
   days(): { measure: Measure; count: number; at: Date }[];
   touched(): string[];
+  rewards(): ImportedPost[];
 }
 
 export function createTally(): Tally {
@@ -16,6 +20,7 @@ export function createTally(): Tally {
   const members = new Map<string, { id: string; topics: number; comments: number; replies: number }>();
   const days = new Map<string, { measure: Measure; count: number; at: Date }>();
   const touched = new Set<string>();
+  const rewards: ImportedPost[] = [];
   const ofMember = (id: string) => {
     const known = members.get(id) ?? { id, topics: 0, comments: 0, replies: 0 };
     members.set(id, known);
@@ -41,6 +46,9 @@ export function createTally(): Tally {
       onDay(kind, at);
     },
     touch: (topicId) => touched.add(topicId),
+    reward({ authorId, ...post }) {
+      if (authorId !== null) rewards.push({ ...post, authorId });
+    },
     takeSections() {
       const taken = [...sections.values()];
       sections = new Map();
@@ -49,5 +57,6 @@ export function createTally(): Tally {
     members: () => [...members.values()],
     days: () => [...days.values()],
     touched: () => [...touched],
+    rewards: () => rewards,
   };
 }

@@ -66,6 +66,7 @@ export async function writeComments(lines: readonly Numbered<'comment'>[], { tx,
     references.add('comment', line.id, id);
     discussions.add(topicId, { floors: 1, comments: isPublic ? 1 : 0, at: line.createdAt, byId: authorId, isPublic });
     if (isPublic) tally.writing('comment', { authorId: authorId ?? undefined, at: line.createdAt });
+    if (isPublic) tally.reward({ kind: 'comment', postId: id, authorId, topicId, at: line.createdAt });
     tally.touch(topicId);
   }
   await commentImport.insertImportedComments(tx, comments);
@@ -115,6 +116,7 @@ export async function writeReplies(lines: readonly Numbered<'reply'>[], { tx, re
     references.add('reply', line.id, id);
     discussions.add(topicId, { floors: 0, comments: 0, at: line.createdAt, byId: authorId, isPublic });
     if (isPublic) tally.writing('reply', { authorId: authorId ?? undefined, at: line.createdAt });
+    if (isPublic) tally.reward({ kind: 'reply', postId: id, authorId, topicId, at: line.createdAt });
     tally.touch(topicId);
   }
   await commentImport.insertImportedReplies(tx, replies);

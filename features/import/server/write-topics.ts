@@ -1,10 +1,11 @@
 import { importPoll } from '#features/poll/server/public.ts';
+import { importEnvelope } from '#features/red-envelope/server/public.ts';
 import { sectionImport } from '#features/section/server/public.ts';
 import { topicImport } from '#features/topic/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { countryIn, provinceIn } from '#platform/server/place/place-names.ts';
 import type { Site } from '#platform/server/site.ts';
-import type { LineOf, PollPart } from '../format.ts';
+import type { EnvelopePart, LineOf, PollPart } from '../format.ts';
 import { type BatchResult, type Numbered, withoutKnown } from './batch.ts';
 import { insertEntries } from './entry-store.ts';
 import { prepareImported, writeHidden } from './hidden-parts.ts';
@@ -57,6 +58,7 @@ async function renderTopic({ number, line }: Numbered<'topic'>, { site, pictures
     isEssence: line.essence,
     commentsClosed: line.commentsClosed,
     hasPoll: line.poll != null,
+    envelope: line.envelope == null || line.author == null || line.status !== 'published' ? 0 : line.envelope.hoursLeft > 0 ? 1 : 2,
     viewCount: line.views,
     createdAt: line.createdAt,
     editedAt: line.editedAt ?? null,
@@ -90,7 +92,10 @@ export async function writeTopics(lines: readonly Numbered<'topic'>[], writing: 
     const own = { id, sectionId, rootSectionId: roots.get(sectionId) ?? sectionId, authorId: references.find('member', line.author) ?? null };
     topics.push({ ...own, ...fields });
     references.add('topic', line.id, id);
-    if (line.status === 'published') tally.topic({ sectionId, authorId: references.find('member', line.author), at: line.createdAt, isEssence: line.essence });
+    if (line.status === 'published') {
+      tally.topic({ sectionId, authorId: references.find('member', line.author), at: line.createdAt, isEssence: line.essence });
+      tally.reward({ kind: 'topic', postId: id, authorId: own.authorId, topicId: id, at: line.createdAt });
+    }
     tally.touch(id);
   }
   await topicImport.insertImportedTopics(tx, topics);
@@ -100,8 +105,20 @@ export async function writeTopics(lines: readonly Numbered<'topic'>[], writing: 
     fresh.map(({ line }, index) => ({ externalId: line.id, id: ids[index] ?? '' })),
   );
   for (const [index, { line, hidden }] of fresh.entries())
-    if (hidden.rows.length > 0) await writeHidden(tx, { topicId: ids[index] ?? '', hidden, unlocks: line.unlocks, at: line.createdAt, references });
+    if (hidden.rows.length > 0)
+      await writeHidden(tx, {
+        site,
+        topicId: ids[index] ?? '',
+        authorId: references.find('member', line.author) ?? null,
+        hidden,
+        unlocks: line.unlocks,
+        at: line.createdAt,
+        references,
+      });
   for (const [index, { line }] of fresh.entries()) if (line.poll) await writePoll(tx, { poll: line.poll, topicId: ids[index] ?? '', at: line.createdAt, references });
+  for (const [index, { line }] of fresh.entries())
+    if (line.envelope && line.status === 'published')
+      await writeEnvelope(tx, { site, envelope: line.envelope, topicId: ids[index] ?? '', giverId: references.find('member', line.author ?? ''), at: line.createdAt, references });
   await sectionImport.addToSectionCounts(tx, tally.takeSections());
   result.written.topic += topics.length;
 }
@@ -114,4 +131,17 @@ async function writePoll(tx: Transaction, { poll, topicId, at, references }: { p
   });
   const { votes: _, ...asked } = poll;
   await importPoll(tx, { kind: 'topic', targetId: topicId, poll: { ...asked, endsAt: asked.endsAt ?? null }, ballots, createdAt: at });
+}
+
+/** A topic's red envelope, opened by members who are known. */
+async function writeEnvelope(
+  tx: Transaction,
+  it: { site: Site; envelope: EnvelopePart; topicId: string; giverId: string | undefined; at: string; references: References },
+): Promise<void> {
+  const { envelope, topicId, giverId, at } = it;
+  if (giverId === undefined) return;
+  const { kind, total: totalFen, shares: shareCount, greeting, hoursLeft } = envelope;
+  const openedBy = envelope.openedBy.flatMap((member) => it.references.find('member', member) ?? []);
+  const endsAt = hoursLeft === 0 ? null : new Date(Date.now() + hoursLeft * 3_600_000);
+  await importEnvelope(tx, it.site, { topicId, giverId, kind, totalFen, shareCount, greeting, openedBy, endsAt, at });
 }

@@ -46,3 +46,9 @@ export async function readBalances(db: Executor, holder: { kind: string; id: str
   const of = (currency: string) => rows.find((row) => row.currency === currency)?.balance ?? 0;
   return { fen: of('CNY'), points: of('POINT') };
 }
+
+/** Moves all of what a member has to the platform; null where he has nothing, or when it has been done before. */
+export async function callForfeit(tx: Transaction, it: { memberId: string; module: string; key: string; at: Date }): Promise<string | null> {
+  const posted = await tx.row<{ id: string | null }>(sql`select ledger_forfeit(${it.memberId}, ${it.module}, ${it.key}, '', ${it.at.toISOString()}) as id`);
+  return posted?.id ?? null;
+}

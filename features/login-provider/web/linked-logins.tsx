@@ -20,7 +20,7 @@ export function LinkedLogins() {
   const words = useWords<typeof zh>('loginProvider').card;
   const asked = useAsk(askLinkedLogins);
   return (
-    <WayPanel title={words.title} text={words.text} asked={asked}>
+    <WayPanel title={words.title} text={asked.data?.logins.length === 0 ? undefined : words.text} asked={asked}>
       {({ logins }) => <Logins logins={logins} />}
     </WayPanel>
   );
@@ -100,7 +100,7 @@ function Row({ login, onChoose }: { login: LinkedLogin; onChoose: () => void }) 
   );
   return (
     <WayRow name={providerName} about={about}>
-      <Button size="s" tone={linkedAt === null ? 'plain' : 'danger'} aria-label={label} onClick={onChoose}>
+      <Button size="s" aria-label={label} onClick={onChoose}>
         {linkedAt === null ? words.link : words.unlink}
       </Button>
     </WayRow>

@@ -61,3 +61,8 @@ export async function isNameOfAnother(tx: Executor, it: { memberId: string; skel
 export async function findSuspendReason(db: Executor, memberId: string): Promise<string> {
   return (await db.row<{ reason: string }>(sql`select suspend_reason as reason from member where id = ${memberId} and state = 'suspended'`))?.reason ?? '';
 }
+
+/** Adds to what a member has earned in his lifetime, or takes back from it (negative). */
+export async function addLifetimePoints(tx: Executor, it: { memberId: string; points: number }): Promise<void> {
+  await tx.run(sql`update member set lifetime_points = lifetime_points + ${it.points} where id = ${it.memberId}`);
+}

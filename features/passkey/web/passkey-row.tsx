@@ -30,7 +30,7 @@ export function PasskeyRow({ passkey, onRename, onDelete }: { passkey: Passkey; 
       <Button size="s" aria-label={words.renameOf({ name })} onClick={onRename}>
         {words.rename}
       </Button>
-      <Button size="s" tone="danger" aria-label={words.deleteOf({ name })} onClick={onDelete}>
+      <Button size="s" aria-label={words.deleteOf({ name })} onClick={onDelete}>
         {words.delete}
       </Button>
     </WayRow>

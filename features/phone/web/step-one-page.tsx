@@ -11,7 +11,7 @@ import type { zh } from '../messages.zh.ts';
 import { askStepOne } from './asks.ts';
 import css from './phone.module.css';
 import { PhoneState } from './phone-state.tsx';
-import { StepList } from './step-list.tsx';
+import { Steps } from './steps.tsx';
 
 export const asks = () => [askStepOne];
 
@@ -28,7 +28,7 @@ export function Page() {
         <PhoneState asked={asked} instead={<ButtonLink to={phonePaths.binding}>{words.realName.bind}</ButtonLink>}>
           {({ phone }) => (
             <>
-              <StepList current="one" />
+              <Steps step={1} />
               <OldPhoneForm phone={phone ?? ''} onDone={() => setDone(true)} />
             </>
           )}

@@ -9,7 +9,7 @@ import type { zh } from '../messages.zh.ts';
 import { askStepTwo } from './asks.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { PhoneState } from './phone-state.tsx';
-import { StepList } from './step-list.tsx';
+import { Steps } from './steps.tsx';
 
 export const asks = () => [askStepTwo];
 
@@ -27,7 +27,7 @@ export function Page() {
         <PhoneState asked={asked} instead={<ButtonLink to={phonePaths.stepOne}>{words.backToOne}</ButtonLink>}>
           {() => (
             <>
-              <StepList current="two" />
+              <Steps step={2} />
               <PhoneForm
                 purpose="change-phone-new"
                 submit={words.submit}

@@ -6,11 +6,11 @@ import { invalidField } from '#platform/server/http/kernel.ts';
 import { canVote } from './policy.ts';
 import { type PollDoors, readTarget } from './poll-door.ts';
 import { findPoll, type PollRecord } from './poll-queries.ts';
-import { factsOf, presentPoll } from './present-poll.ts';
+import { factsOf, presentPoll, revisionOf } from './present-poll.ts';
 import { findBallot, lockPoll, writeVote } from './store.ts';
 
 /** Votes, or changes what one has voted. @throws 400 at `choices`, 403, 404, 409 ended or closed */
-export async function castVote(context: Context, vote: { pollId: string; choices: readonly number[] }, doors: PollDoors): Promise<PollView> {
+export async function castVote(context: Context, vote: { pollId: string; choices: readonly number[]; revision?: string | undefined }, doors: PollDoors): Promise<PollView> {
   const voter = memberOf(context);
   const known = await findPoll(context.db, vote.pollId);
   if (!known) throw pollErrors.notFound();
@@ -20,6 +20,7 @@ export async function castVote(context: Context, vote: { pollId: string; choices
     if (!poll) throw pollErrors.notFound();
     const verdict = canVote(voter, factsOf(context, poll, target));
     await roleBook.demandRight(context, verdict, { right: 'vote', sectionId: target.sectionId, refusal: 'poll.noVote' });
+    if (vote.revision !== undefined && vote.revision !== revisionOf(poll)) throw pollErrors.changed();
     const choices = cleanChoices(vote.choices, poll);
     const before = await findBallot(tx, { pollId: poll.id, memberId: voter.id });
     const counts = recount(poll.counts, { before: before ?? [], now: choices });

@@ -9,6 +9,8 @@ export interface PollFacts {
   /** What it is asked with is public and takes answers. */
   isOpen: boolean;
   isAuthor: boolean;
+  /** Somebody has voted. */
+  hasVotes: boolean;
   /** Polls are on. */
   isOn: boolean;
 }
@@ -26,6 +28,9 @@ export function canVote(actor: Actor, poll: PollFacts): Verdict {
   const why = whyNoVote(actor, poll);
   return refuseIf([why === 'ended', errors.ended], [why === 'off', errors.off], [why === 'closed', errors.closed], [why !== null, errors.noVote]);
 }
+
+export const canEdit = (poll: PollFacts): Verdict =>
+  refuseIf([!poll.isAuthor, errors.notAuthor], [poll.isEnded, errors.ended], [!poll.isOn, errors.off], [poll.hasVotes, errors.voted]);
 
 export const canEnd = (poll: PollFacts): Verdict => refuseIf([!poll.isAuthor, errors.notAuthor], [poll.isEnded, errors.ended]);
 

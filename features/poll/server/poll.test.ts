@@ -11,6 +11,7 @@ import type { Actor } from '#platform/shared/actor.ts';
 import { Failure } from '#platform/shared/failure.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { castVote } from './cast-vote.ts';
+import { editPoll } from './edit-poll.ts';
 import { endPoll } from './end-poll.ts';
 import { givenPoll } from './given.ts';
 
@@ -49,6 +50,7 @@ const ask = async (wanted: Partial<NewPoll> = {}, sectionId = section) => {
     pollOf,
     vote: (context: Context, ...choices: number[]) => castVote(context, { pollId: id, choices }, pollDoors),
     end: (context: Context) => endPoll(context, id, pollDoors),
+    edit: (context: Context, wanted: Partial<NewPoll>) => editPoll(context, { id, poll: givenPoll(wanted) }, pollDoors),
   };
 };
 const votesOf = (poll: { options: { votes: number | null }[] } | null) => poll?.options.map(({ votes }) => votes);
@@ -169,8 +171,8 @@ describe('asking a poll', () => {
     const { records } = await listTopics(asGuest, { sort: 'newest', page: 1, sectionId: section });
     const marksOf = (id: string) => records.find((row) => row.id === id)?.marks;
     expect([marksOf(topicId), marksOf(plain)]).toEqual([
-      { hides: [], poll: true, video: false },
-      { hides: [], poll: false, video: false },
+      { hides: [], poll: true, video: false, envelope: false },
+      { hides: [], poll: false, video: false, envelope: false },
     ]);
     const cost = (id: string) => countStatements(given.site, () => readTopic(asReader, id));
     // Views are counted in the background: asked again until nothing else is being written.
@@ -208,5 +210,34 @@ describe('many votes at once', () => {
       from poll p where id = ${id}`);
     expect(row).toMatchObject({ voter_count: 50, ballots: 50 });
     expect(row?.counts).toEqual(row?.told);
+  });
+  it('is asked otherwise by its author until somebody has voted, and no more from then on', async () => {
+    const { id, pollOf, vote, edit } = await ask();
+    expect((await pollOf(asAuthor))?.may).toMatchObject({ edit: true });
+    expect((await pollOf(asReader))?.may).toMatchObject({ edit: false });
+    expect(await codeOf(edit(asReader, { title: '改成别的' }))).toBe('poll.notAuthor');
+    expect(await edit(asAuthor, { title: '喝哪一种？', options: ['红茶', '绿茶', '白茶', '黑茶'], maxChoices: 2 })).toMatchObject({
+      title: '喝哪一种？',
+      maxChoices: 2,
+      voterCount: 0,
+      options: [{ label: '红茶' }, { label: '绿茶' }, { label: '白茶' }, { label: '黑茶' }],
+    });
+    expect(await codeOf(edit(asAuthor, { options: ['红茶', '红茶'] }))).toBe('{"poll.options":"poll.sameOptions"}');
+    const seen = (await pollOf(asReader))?.revision ?? '';
+    await edit(asAuthor, { options: ['红茶', '绿茶', '白茶', '普洱'], maxChoices: 2 });
+    expect(await codeOf(castVote(asReader, { pollId: id, choices: [4], revision: seen }, pollDoors))).toBe('poll.changed');
+    await vote(asReader, 3, 4);
+    expect((await pollOf(asAuthor))?.may).toMatchObject({ edit: false });
+    expect(await codeOf(edit(asAuthor, { title: '改晚了' }))).toBe('poll.voted');
+    const other = await ask();
+    await other.end(asAuthor);
+    expect(await codeOf(other.edit(asAuthor, { title: '改晚了' }))).toBe('poll.ended');
+  });
+  it('that is voted in and changed at once is either, never both', async () => {
+    const { vote, edit, pollOf } = await ask();
+    const done = await Promise.all([codeOf(vote(asReader, 1)), codeOf(edit(asAuthor, { title: '同时改', options: ['一', '二'] }))]);
+    const poll = await pollOf(asAuthor);
+    expect(poll?.voterCount).toBe(1);
+    expect(done[1] === 'done' ? poll?.title === '同时改' : done[1] === 'poll.voted').toBe(true);
   });
 });

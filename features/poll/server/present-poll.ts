@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import type { PollView } from '#features/poll/contract.ts';
 import { pollSettings } from '#features/poll/settings.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { canEnd, canSeeCounts, type PollFacts, whyNoVote } from './policy.ts';
+import { canEdit, canEnd, canSeeCounts, type PollFacts, whyNoVote } from './policy.ts';
 import type { PollRecord } from './poll-queries.ts';
 
 /** How what a poll is asked with stands to the one who asks. */
@@ -16,8 +17,12 @@ type Asking = Pick<Context, 'site' | 'actor' | 'now'>;
 
 export function factsOf({ site, now }: Asking, poll: PollRecord, target: Pick<PollTarget, 'isAuthor' | 'isOpen'>): PollFacts {
   const isEnded = poll.ended_at !== null || (poll.ends_at !== null && Date.parse(poll.ends_at) <= now.getTime());
-  return { isEnded, isOpen: target.isOpen, isAuthor: target.isAuthor, isOn: site.settings.of(pollSettings).topicMaxVoteOptions > 1 };
+  return { isEnded, isOpen: target.isOpen, isAuthor: target.isAuthor, hasVotes: poll.voter_count > 0, isOn: site.settings.of(pollSettings).topicMaxVoteOptions > 1 };
 }
+
+/** The words a vote is about, as a short name. */
+export const revisionOf = ({ title, labels, max_choices }: Pick<PollRecord, 'title' | 'labels' | 'max_choices'>): string =>
+  hash('sha256', JSON.stringify([title, labels, max_choices]), 'base64url').slice(0, 12);
 
 /** A poll as the caller may see it: counts he may not see yet are not in it. */
 export function presentPoll(asking: Asking, poll: PollRecord & { mine: readonly number[] | null }, target: Pick<PollTarget, 'isAuthor' | 'isOpen'>): PollView {
@@ -27,6 +32,7 @@ export function presentPoll(asking: Asking, poll: PollRecord & { mine: readonly 
   const noVote = whyNoVote(asking.actor, facts);
   return {
     id: poll.id,
+    revision: revisionOf(poll),
     title: poll.title,
     maxChoices: poll.max_choices,
     results: poll.results,
@@ -35,7 +41,7 @@ export function presentPoll(asking: Asking, poll: PollRecord & { mine: readonly 
     voterCount: poll.voter_count,
     options: poll.labels.map((label, at) => ({ label, votes: isShown ? (poll.counts[at] ?? 0) : null })),
     mine,
-    may: { vote: noVote === null, end: facts.isAuthor && canEnd(facts) === null },
+    may: { vote: noVote === null, edit: facts.isAuthor && canEdit(facts) === null, end: facts.isAuthor && canEnd(facts) === null },
     noVote,
   };
 }

@@ -1,13 +1,15 @@
 import { pollApi } from '#features/poll/contract.ts';
 import { implement, type Route } from '#platform/server/http/implement.ts';
 import { castVote } from './cast-vote.ts';
+import { editPoll } from './edit-poll.ts';
 import { endPoll } from './end-poll.ts';
 import type { PollDoors } from './poll-door.ts';
 
 /** `doors`: who may come near what a poll is asked with. */
 export function pollRoutes(doors: PollDoors): Route[] {
   return implement(pollApi, {
-    vote: ({ params, body }, context) => castVote(context, { pollId: params.id, choices: body.choices }, doors),
+    vote: ({ params, body }, context) => castVote(context, { pollId: params.id, ...body }, doors),
+    edit: ({ params, body }, context) => editPoll(context, { id: params.id, poll: body.poll }, doors),
     end: ({ params }, context) => endPoll(context, params.id, doors),
   });
 }

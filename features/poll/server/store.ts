@@ -62,6 +62,15 @@ export async function writeVote(tx: Transaction, it: BallotRow & CountsRow): Pro
   await tx.run(sql`with ballot as (${upsert(it)}) ${count(it)}`);
 }
 
+/** Asks it otherwise: nobody has voted yet. */
+export async function updatePoll(tx: Transaction, { id, poll }: { id: string; poll: NewPoll }): Promise<PollRecord> {
+  const row = await tx.row<PollRecord>(sql`
+    update poll p set title = ${poll.title}, labels = ${poll.options}::text[], counts = array_fill(0, array[${poll.options.length}::int]), max_choices = ${poll.maxChoices},
+      results = ${poll.results}, ends_at = ${poll.endsAt} where id = ${id} returning ${pollColumns}`);
+  if (!row) throw new Error('the poll is gone');
+  return row;
+}
+
 export async function updateEnd(tx: Transaction, it: { pollId: string; at: Date }): Promise<void> {
   await tx.run(sql`update poll set ended_at = ${it.at} where id = ${it.pollId}`);
 }

@@ -3,6 +3,7 @@ import type { PollView } from '#features/poll/contract.ts';
 import { afterVote } from './after-vote.ts';
 
 const poll = (counts: (number | null)[], mine: number[]): PollView => ({
+  revision: 'r',
   id: '1',
   title: 't',
   maxChoices: 2,
@@ -12,7 +13,7 @@ const poll = (counts: (number | null)[], mine: number[]): PollView => ({
   voterCount: 4,
   options: counts.map((votes, at) => ({ label: String(at + 1), votes })),
   mine,
-  may: { vote: true, end: false },
+  may: { vote: true, edit: false, end: false },
   noVote: null,
 });
 const shown = (view: PollView) => [view.options.map(({ votes }) => votes), view.voterCount, view.mine];

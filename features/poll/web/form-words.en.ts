@@ -18,7 +18,7 @@ export const en: Translation<typeof zh> = {
   endsAt: 'Open until',
   endsAtHint: 'Leave it empty to keep it open. You can end it at any time.',
   optional: 'optional',
-  note: 'Once posted, the question and its options cannot be changed.',
+  note: 'After posting you can change it until somebody has voted.',
   remove: 'Remove the poll',
   rules: own.rules,
 };

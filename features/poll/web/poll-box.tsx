@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { type PollView, pollApi } from '#features/poll/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
@@ -13,6 +13,8 @@ import type { zh as pollZh } from './messages.zh.ts';
 import css from './poll.module.css';
 import { PollFrame, PollResults } from './poll-frame.tsx';
 import type { zh } from './vote-words.zh.ts';
+
+const PollEditDialog = lazy(async () => ({ default: (await import('./poll-edit-dialog.tsx')).PollEditDialog }));
 
 export type PollBoxProps = {
   poll: PollView;
@@ -31,6 +33,7 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
   const [chosen, setChosen] = useState<readonly number[]>(poll.mine);
   const [isChoosing, setIsChoosing] = useState(poll.mine.length === 0);
   const [isEnding, setIsEnding] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const isOpen = isChoosing && poll.may.vote;
 
@@ -52,7 +55,7 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
     setIsChoosing(false);
     // What was pressed goes away: the keyboard goes on at the poll.
     frame.current?.focus();
-    void send(() => caller(pollApi.vote, { params: { id: poll.id }, body: { choices: [...chosen] } }), words.voted);
+    void send(() => caller(pollApi.vote, { params: { id: poll.id }, body: { choices: [...chosen], revision: poll.revision } }), words.voted);
   };
   const end = () => send(() => caller(pollApi.end, { params: { id: poll.id }, body: {} }), words.ended).finally(() => setIsEnding(false));
 
@@ -86,6 +89,11 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
             </Button>
           )}
           <ResultsNote poll={poll} />
+          {poll.may.edit && (
+            <Button size="s" tone="quiet" onClick={() => setIsEditing(true)}>
+              {words.edit}
+            </Button>
+          )}
           {poll.may.end && (
             <Button size="s" tone="quiet" onClick={() => setIsEnding(true)}>
               {words.end}
@@ -95,6 +103,19 @@ export function PollBox({ poll, onChange, onStale }: PollBoxProps) {
       }
     >
       {isOpen ? <Choices poll={poll} chosen={chosen} onChoose={setChosen} /> : <PollResults poll={poll} />}
+      {isEditing && (
+        <Suspense>
+          <PollEditDialog
+            poll={poll}
+            onChanged={(changed) => {
+              onChange(changed);
+              setChosen([]);
+            }}
+            onStale={onStale}
+            onClose={() => setIsEditing(false)}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={isEnding}
         title={words.endTitle}

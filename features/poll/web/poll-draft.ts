@@ -1,3 +1,5 @@
+import type { PollView } from '#features/poll/contract.ts';
+
 /** A poll as its form holds it; in a draft it stands as one text. */
 export interface PollDraft {
   title: string;
@@ -28,6 +30,14 @@ export function readPollDraft(text: string): PollDraft {
     results: kept.results === 'end' ? 'end' : 'vote',
     endsAt: typeof kept.endsAt === 'string' ? kept.endsAt : EMPTY.endsAt,
   };
+}
+
+/** A poll that has been asked, as its form holds it. */
+export function draftOfPoll({ title, options, maxChoices, results, endsAt }: PollView): string {
+  const end = endsAt === null ? null : new Date(endsAt);
+  // As a field of date and time has it: in the reader's own time zone.
+  const local = end === null ? '' : new Date(end.getTime() - end.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return writePollDraft({ title, options: options.map(({ label }) => label), maxChoices, results, endsAt: local });
 }
 
 function parse(text: string): Record<string, unknown> {

@@ -16,7 +16,8 @@ export type PollFormProps = {
   /** The draft's text. */
   value: string;
   onChange: (value: string) => void;
-  onRemove: () => void;
+  /** Left out where there has to be one. */
+  onRemove?: () => void;
   /** By field below `poll`: words of the server, or codes of rules. */
   errors: Readonly<Record<string, string>>;
   /** Options the site allows. */
@@ -59,9 +60,11 @@ export function PollForm({ value, onChange, onRemove, errors, most, isLocked }: 
           <Icon name="chart" />
           {words.poll}
         </b>
-        <Button size="s" tone="quiet" disabled={isLocked} onClick={onRemove}>
-          {words.remove}
-        </Button>
+        {onRemove && (
+          <Button size="s" tone="quiet" disabled={isLocked} onClick={onRemove}>
+            {words.remove}
+          </Button>
+        )}
       </div>
       <Field label={words.title} error={errorOf('title') ?? errorOf('')} required>
         <TextInput

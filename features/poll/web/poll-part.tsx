@@ -27,7 +27,7 @@ export function PollPart(props: PollBoxProps) {
   );
   const PollBox = boxes[useLanguage()];
   const still = <StillPoll poll={props.poll} />;
-  if (!isAlive || !(props.poll.may.vote || props.poll.may.end)) return still;
+  if (!isAlive || !(props.poll.may.vote || props.poll.may.edit || props.poll.may.end)) return still;
   return (
     <Suspense fallback={still}>
       <PollBox {...props} />

@@ -15,6 +15,7 @@ type Group = 'profile' | 'proof' | 'safety' | 'privacy';
 /** Every room in the order of the navigation. */
 const rooms: readonly { name: HouseRoom; icon: IconName; group: Group }[] = [
   { name: 'edit', icon: 'user', group: 'profile' },
+  { name: 'orders', icon: 'wallet', group: 'profile' },
   { name: 'realName', icon: 'check', group: 'proof' },
   { name: 'phone', icon: 'send', group: 'proof' },
   { name: 'company', icon: 'shield', group: 'proof' },

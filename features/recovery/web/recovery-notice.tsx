@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { recoveryApi } from '#features/recovery/contract.ts';
-import { exactTime } from '#platform/shared/relative-time.ts';
+import { shortTime } from '#platform/shared/relative-time.ts';
 import { ask, keyOf, useAct, useAsk } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -32,17 +32,17 @@ export function RecoveryNotice() {
   };
   const whence = [notice.address, notice.browser, notice.system].filter((part) => part !== '').join(' · ');
   return (
-    <div className={css.strip}>
+    <aside className={css.strip} aria-label={words.title}>
       <Callout tone="warning">
         <div className={css.notice}>
           <strong>{words.title}</strong>
-          <p>{words.text({ at: exactTime(notice.askedAt, language), whence, opens: exactTime(notice.opensAt, language) })}</p>
+          <p>{words.text({ at: shortTime(notice.askedAt, language), whence, opens: shortTime(notice.opensAt, language) })}</p>
           <p>{words.mine}</p>
           <Button tone="danger" size="s" busy={stop.isPending} onClick={() => void run()}>
             {words.stop}
           </Button>
         </div>
       </Callout>
-    </div>
+    </aside>
   );
 }

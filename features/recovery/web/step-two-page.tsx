@@ -26,8 +26,10 @@ const askStep = ask(recoveryApi.readStepTwo, { query: {} });
 export function Page() {
   const words = useWords<typeof zh>('recovery');
   const [isDone, setDone] = useState(false);
+  const isRefused = useAsk(askStep).error?.status === 409;
+  const aside = isRefused ? <Link to={sessionPaths.login}>{words.toLogin}</Link> : <Link to={recoveryPaths.step1}>{words.back}</Link>;
   return (
-    <EntrySheet title={words.title} aside={isDone ? undefined : <Link to={recoveryPaths.step1}>{words.back}</Link>}>
+    <EntrySheet title={words.title} aside={isDone ? undefined : aside}>
       <FieldStack>
         <Steps step={2} />
         {isDone ? <GoOn text={words.done} to={sessionPaths.login} redirecting={words.redirecting} label={words.goNow} /> : <Proofs onDone={() => setDone(true)} />}

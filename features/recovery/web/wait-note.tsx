@@ -1,4 +1,4 @@
-import { exactTime } from '#platform/shared/relative-time.ts';
+import { shortTime } from '#platform/shared/relative-time.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import type { zh } from '../messages.zh.ts';
@@ -12,7 +12,7 @@ export function WaitNote({ opensAt, endsAt }: { opensAt: string | null; endsAt: 
     <Callout tone="success">
       <p className={css.question}>{words.waitTitle}</p>
       <p>{words.waitText}</p>
-      {opensAt !== null && endsAt !== null && <p>{words.waitUntil({ from: exactTime(opensAt, language), to: exactTime(endsAt, language) })}</p>}
+      {opensAt !== null && endsAt !== null && <p>{words.waitUntil({ from: shortTime(opensAt, language), to: shortTime(endsAt, language) })}</p>}
     </Callout>
   );
 }

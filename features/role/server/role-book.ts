@@ -5,7 +5,7 @@ import { demand, Failure, type Verdict } from '#platform/shared/failure.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { matrixOf } from './authority.ts';
 import { type RoleBook, selectRoleBook } from './book-store.ts';
-import { raiseRoleVersion } from './store.ts';
+import { type RoleRecord, raiseRoleVersion } from './store.ts';
 
 export { matrixOf } from './authority.ts';
 export { deleteRole, insertRole, placeRoles, selectRoleBook, selectRolesOf, updateRole } from './book-store.ts';
@@ -22,18 +22,30 @@ export async function lockRoleBook(tx: Transaction): Promise<RoleBook> {
  * none when every member may.
  */
 export async function rolesAllowed(site: Pick<Site, 'db' | 'bus'>, asked: { right: string; sectionId: string; language: Language }): Promise<string[]> {
+  return (await openersOf(site, asked)).map((role) => role.name[asked.language]);
+}
+
+/** The same for the details of a refusal: their names, and the codes of those that can be bought. */
+export async function describeOpeners(
+  asking: Pick<Context, 'site' | 'language'>,
+  asked: { right: string; sectionId: string },
+): Promise<{ roles: string[]; memberships: string[] }> {
+  const openers = await openersOf(asking.site, asked);
+  return { roles: openers.map((role) => role.name[asking.language]), memberships: openers.filter((role) => role.kind === 'membership').map((role) => role.code) };
+}
+
+async function openersOf(site: Pick<Site, 'db' | 'bus'>, asked: { right: string; sectionId: string }): Promise<RoleRecord[]> {
   const holders = (await matrixOf(site)).holdersOf(asked.right, asked.sectionId);
   if (holders.some((role) => role.kind === 'default')) return [];
   const memberships = holders.filter((role) => role.kind === 'membership');
-  return (memberships.length > 0 ? memberships : holders).map((role) => role.name[asked.language]);
+  return memberships.length > 0 ? memberships : holders;
 }
 
 /**
  * Throws the refusal, if there is one. Where it is the one for want of the right (`refusal`, its code), it names in
- * `details.roles` whose holders may.
+ * `details.roles` whose holders may, and in `details.memberships` the codes of those that can be bought.
  */
 export async function demandRight(asking: Pick<Context, 'site' | 'language'>, verdict: Verdict, asked: { right: string; sectionId: string; refusal: string }): Promise<void> {
   if (verdict?.code !== asked.refusal) return demand(verdict);
-  const roles = await rolesAllowed(asking.site, { right: asked.right, sectionId: asked.sectionId, language: asking.language });
-  throw new Failure({ code: verdict.code, status: verdict.status, words: verdict.words, details: { ...verdict.details, roles } });
+  throw new Failure({ code: verdict.code, status: verdict.status, words: verdict.words, details: { ...verdict.details, ...(await describeOpeners(asking, asked)) } });
 }

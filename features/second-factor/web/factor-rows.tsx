@@ -16,20 +16,26 @@ export function FactorRows({ state, onPlan }: { state: SecondFactorState; onPlan
   return (
     <WayRows>
       <WayRow name={words.app} mark={<OnOff isOn={isTotpOn} />} about={isTotpOn ? words.appOn : words.appOff}>
-        <Button onClick={() => onPlan('begin')}>{isTotpOn ? words.replace : words.turnOn}</Button>
+        <Button size="s" onClick={() => onPlan('begin')}>
+          {isTotpOn ? words.replace : words.turnOn}
+        </Button>
         {isTotpOn && (
-          <Button tone="danger" onClick={() => onPlan('off')}>
+          <Button size="s" onClick={() => onPlan('off')}>
             {words.turnOff}
           </Button>
         )}
       </WayRow>
       <WayRow name={words.passkey} mark={<OnOff isOn={asksPasskey} />} about={passkeyCount === 0 ? words.noPasskey : words.passkeyHint}>
-        <Button tone={asksPasskey ? 'danger' : 'plain'} disabled={passkeyCount === 0} onClick={() => onPlan(asksPasskey ? 'forget-passkey' : 'ask-passkey')}>
+        <Button size="s" disabled={passkeyCount === 0} onClick={() => onPlan(asksPasskey ? 'forget-passkey' : 'ask-passkey')}>
           {asksPasskey ? words.turnOff : words.turnOn}
         </Button>
       </WayRow>
       <WayRow name={words.codes} about={isOn ? words.codesLeft({ count: recoveryLeft }) : words.codesNone}>
-        {isOn && <Button onClick={() => onPlan('renew-codes')}>{words.renew}</Button>}
+        {isOn && (
+          <Button size="s" onClick={() => onPlan('renew-codes')}>
+            {words.renew}
+          </Button>
+        )}
       </WayRow>
     </WayRows>
   );

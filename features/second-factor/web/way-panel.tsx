@@ -11,11 +11,11 @@ interface Asked<Data> {
 }
 
 /** A panel of the security page: what it is about, and what there is of it once that has come. */
-export function WayPanel<Data>({ title, text, asked, children }: { title: string; text: string; asked: Asked<Data>; children: (data: Data) => ReactNode }) {
+export function WayPanel<Data>({ title, text, asked, children }: { title: string; text: string | undefined; asked: Asked<Data>; children: (data: Data) => ReactNode }) {
   const { data, error, refetch } = asked;
   return (
     <Panel title={title}>
-      <p className={css.quiet}>{text}</p>
+      {text && <p className={css.quiet}>{text}</p>}
       {data !== undefined && children(data)}
       {data === undefined && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data === undefined && !error && (

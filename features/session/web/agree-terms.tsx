@@ -1,6 +1,7 @@
 import { paths } from '#features/session/paths.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Checkbox } from '#platform/web/kit/checkbox.tsx';
+import { Icon } from '#platform/web/kit/icon.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './entry.module.css';
 
@@ -21,7 +22,14 @@ export function AgreeTerms({ error }: { error: string | undefined }) {
           </>
         }
       />
-      <div aria-live="polite">{error && <p className={css.error}>{error}</p>}</div>
+      <div aria-live="polite">
+        {error && (
+          <p className={css.error}>
+            <Icon name="warning" size="s" />
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -69,6 +69,7 @@ function Ways() {
       {state.data?.isOpen === false && <Callout tone="warning">{words.closed}</Callout>}
       {types.some((type) => type !== 'account') && (
         <Tabs
+          flush
           label={words.ways}
           items={[
             { to: tabAddress(pathname, search, undefined), label: words.byPassword, current: way === 'password' },

@@ -64,7 +64,7 @@ function Ways({ onEnter }: { onEnter: (signedIn: SignedIn) => void }) {
   const labels = { account: words.byAccount, phone: words.byPhone, email: words.byEmail };
   return (
     <FieldStack>
-      {types.length > 1 && <Tabs label={words.ways} items={types.map((one) => ({ to: tabAddress(pathname, search, one), label: labels[one], current: one === type }))} />}
+      {types.length > 1 && <Tabs flush label={words.ways} items={types.map((one) => ({ to: tabAddress(pathname, search, one), label: labels[one], current: one === type }))} />}
       <RegisterForm key={type} type={type} fields={state.data?.fields ?? []} onEnter={onEnter} />
       <ProviderButtons jumpUrl={new URLSearchParams(search).get('jumpUrl') ?? ''} />
     </FieldStack>

@@ -13,6 +13,9 @@ import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from '../messages.zh.ts';
 import { textOf } from './form-fields.ts';
 
+/** The form before it is gone with the focus it had. */
+const focusNow = (input: HTMLInputElement | null) => input?.focus();
+
 type SecondStepProps = Step & { onSignedIn: (signedIn: SignedIn) => void };
 
 /** Half way in: a code of the app, a passkey or a recovery code finishes it. */
@@ -24,7 +27,7 @@ export function SecondStep({ ticket, methods, onSignedIn }: SecondStepProps) {
   const labels = { totp: words.byTotp, passkey: words.byPasskey, recovery: words.byRecovery };
   return (
     <FieldStack>
-      <h2 tabIndex={-1}>{words.title}</h2>
+      <h2>{words.title}</h2>
       {message && <Callout tone="error">{message}</Callout>}
       {method === 'passkey' ? (
         <ByPasskey ticket={ticket} onSignedIn={onSignedIn} onProblem={setMessage} />
@@ -73,6 +76,7 @@ function ByCode({ ticket, method, onSignedIn, onProblem }: ByProps & { method: '
         <p>{method === 'totp' ? words.totpText : words.recoveryText}</p>
         <Field label={method === 'totp' ? words.totp : words.recovery} error={problem} required>
           <TextInput
+            ref={focusNow}
             name="answer"
             autoComplete={method === 'totp' ? 'one-time-code' : 'off'}
             inputMode={method === 'totp' ? 'numeric' : 'text'}

@@ -26,7 +26,8 @@ export async function followStorage(site: Pick<Site, 'db' | 'bus' | 'log' | 'obj
 async function useChosen(site: Pick<Site, 'db' | 'objects' | 'secret'>): Promise<void> {
   const record = await selectStorage(site.db);
   if (!record) return;
-  site.objects.use(Object.assign(openS3Store(placeOf(site, record)), { system: systemOf(record.system) }));
+  const openOrigin = record.is_direct ? new URL(record.endpoint).origin : null;
+  site.objects.use(Object.assign(openS3Store(placeOf(site, record)), { system: systemOf(record.system), openOrigin }));
   // One that was switched off still holds what was put there.
   if (!record.is_on) site.objects.use(null);
 }

@@ -12,9 +12,9 @@ import { tryStore } from './try-store.ts';
 const REMOTE: Readonly<Record<number, RemoteSystem>> = { 10: '10', 20: '20', 30: '30' };
 
 function presentStorage(record: StorageRecord | undefined): StorageState {
-  if (!record) return { isOn: false, remote: null };
+  if (!record) return { isOn: false, isDirect: false, remote: null };
   const { endpoint, region, bucket, key_id: keyId, updated_at: updatedAt } = record;
-  return { isOn: record.is_on, remote: { system: REMOTE[record.system] ?? '10', endpoint, region, bucket, keyId, updatedAt } };
+  return { isOn: record.is_on, isDirect: record.is_direct, remote: { system: REMOTE[record.system] ?? '10', endpoint, region, bucket, keyId, updatedAt } };
 }
 
 export async function readStorage(context: Context): Promise<StorageState> {
@@ -34,15 +34,15 @@ export async function saveStorage(context: Context, form: StorageForm): Promise<
   }
   return context.transaction(async (tx) => {
     const before = await lockStorage(tx);
-    const { system, isOn, region, bucket, keyId } = form;
-    await upsertStorage(tx, { system, isOn, endpoint, region, bucket, keyId, sealedSecret: sealKey(site, keySecret), at: now.toISOString() });
+    const { system, isOn, isDirect, region, bucket, keyId } = form;
+    await upsertStorage(tx, { system, isOn, isDirect, endpoint, region, bucket, keyId, sealedSecret: sealKey(site, keySecret), at: now.toISOString() });
     await writeAudit(tx, {
       context,
       action: 'storage.save',
       target: { kind: 'storage', id: system },
       before: before ? presentStorage(before) : null,
       // That a secret was set anew is told, never the secret.
-      after: { system, isOn, endpoint, region, bucket, keyId, ...(form.keySecret === '' ? {} : { secret: 'new' }) },
+      after: { system, isOn, isDirect, endpoint, region, bucket, keyId, ...(form.keySecret === '' ? {} : { secret: 'new' }) },
       reason: form.reason,
     });
     await broadcast(tx, STORAGE_CHANGED);

@@ -30,11 +30,11 @@ beforeEach(async () => {
 });
 
 const asKeeper = () => given.context({ actor: keeper, language: 'en_US' });
-const form = (more: object = {}) => ({ isOn: true, system: '20' as const, ...server.place, reason: 'more room', ...more });
+const form = (more: object = {}) => ({ isOn: true, isDirect: false, system: '20' as const, ...server.place, reason: 'more room', ...more });
 
 describe('the store of uploaded files', () => {
   it('takes new files as soon as it is saved, in every process, and says so in the site’s info', async () => {
-    expect(await readStorage(asKeeper())).toEqual({ isOn: false, remote: null });
+    expect(await readStorage(asKeeper())).toEqual({ isOn: false, isDirect: false, remote: null });
     const saved = await saveStorage(asKeeper(), form());
     expect(saved).toMatchObject({ isOn: true, remote: { system: '20', endpoint: server.place.endpoint, bucket: 'teahouse', keyId: 'S3RVER' } });
     expect(JSON.stringify(saved)).not.toContain('keySecret');
@@ -55,7 +55,7 @@ describe('the store of uploaded files', () => {
     });
     await expect(saveStorage(asKeeper(), form({ bucket: 'nobody-has-it' }))).rejects.toMatchObject({ details: { said: expect.stringContaining('NoSuchBucket') } });
     await expect(saveStorage(asKeeper(), form({ endpoint: 'http://127.0.0.1:1' }))).rejects.toMatchObject({ code: 'storage.refused' });
-    expect([await readStorage(asKeeper()), given.site.objects.system]).toEqual([{ isOn: false, remote: null }, 0]);
+    expect([await readStorage(asKeeper()), given.site.objects.system]).toEqual([{ isOn: false, isDirect: false, remote: null }, 0]);
   });
 
   it('keeps its secret sealed, and hands it to no other door and no other key', async () => {
@@ -65,6 +65,16 @@ describe('the store of uploaded files', () => {
     await expect(saveStorage(asKeeper(), form({ keySecret: '', keyId: 'OTHER' }))).rejects.toMatchObject({ rules: { keySecret: 'storage.secretMissing' } });
     await expect(saveStorage(asKeeper(), form({ keySecret: '', endpoint: 'http://127.0.0.1:2' }))).rejects.toMatchObject({ rules: { keySecret: 'storage.secretMissing' } });
     await expect(saveStorage(asKeeper(), form({ endpoint: 'http://store.example.org' }))).rejects.toMatchObject({ rules: { endpoint: 'storage.plain' } });
+  });
+
+  it('lets browsers send to it only where staff say so', async () => {
+    await saveStorage(asKeeper(), form());
+    await expect.poll(() => given.site.objects.system).toBe(20);
+    expect(given.site.objects.openOrigin).toBeNull();
+    expect(await saveStorage(asKeeper(), form({ isDirect: true }))).toMatchObject({ isDirect: true });
+    await expect.poll(() => given.site.objects.openOrigin).toBe(server.place.endpoint);
+    await saveStorage(asKeeper(), form({ isOn: false, isDirect: true }));
+    await expect.poll(() => given.site.objects.openOrigin).toBeNull();
   });
 
   it('is tried by staff, and each act is on record without the secret', async () => {

@@ -5,6 +5,7 @@ import { sql } from '#platform/server/database/sql.ts';
 export interface StorageRecord {
   system: number;
   is_on: boolean;
+  is_direct: boolean;
   endpoint: string;
   region: string;
   bucket: string;
@@ -13,7 +14,7 @@ export interface StorageRecord {
   updated_at: string;
 }
 
-const columns = sql`system, is_on, endpoint, region, bucket, key_id, key_secret, updated_at`;
+const columns = sql`system, is_on, is_direct, endpoint, region, bucket, key_id, key_secret, updated_at`;
 
 export function selectStorage(db: Executor): Promise<StorageRecord | undefined> {
   return db.row<StorageRecord>(sql`select ${columns} from storage_provider`);
@@ -27,6 +28,7 @@ export function lockStorage(tx: Transaction): Promise<StorageRecord | undefined>
 export interface StorageChange {
   system: RemoteSystem;
   isOn: boolean;
+  isDirect: boolean;
   endpoint: string;
   region: string;
   bucket: string;
@@ -37,8 +39,8 @@ export interface StorageChange {
 
 export async function upsertStorage(tx: Transaction, it: StorageChange): Promise<void> {
   await tx.run(sql`
-    insert into storage_provider (system, is_on, endpoint, region, bucket, key_id, key_secret, updated_at)
-    values (${Number(it.system)}, ${it.isOn}, ${it.endpoint}, ${it.region}, ${it.bucket}, ${it.keyId}, ${it.sealedSecret}, ${it.at})
-    on conflict (is_only) do update set system = excluded.system, is_on = excluded.is_on, endpoint = excluded.endpoint, region = excluded.region,
+    insert into storage_provider (system, is_on, is_direct, endpoint, region, bucket, key_id, key_secret, updated_at)
+    values (${Number(it.system)}, ${it.isOn}, ${it.isDirect}, ${it.endpoint}, ${it.region}, ${it.bucket}, ${it.keyId}, ${it.sealedSecret}, ${it.at})
+    on conflict (is_only) do update set system = excluded.system, is_on = excluded.is_on, is_direct = excluded.is_direct, endpoint = excluded.endpoint, region = excluded.region,
       bucket = excluded.bucket, key_id = excluded.key_id, key_secret = excluded.key_secret, updated_at = excluded.updated_at`);
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { cardListPath } from '#features/membership/paths.ts';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
@@ -33,9 +34,15 @@ function Unavailable({ error, onRetry }: { error: ApiError; onRetry: () => void 
   const { pathname, search } = useLocation();
   const home = <ButtonLink to="/">{words.toHome}</ButtonLink>;
   if (error.status === 403) {
-    const roles = rolesOf(error);
+    const roles = namesIn(error.details.roles);
+    const memberships = namesIn(error.details.memberships);
     return (
       <RefusedState title={words.refused} text={roles.length > 0 ? words.openTo({ roles: roles.join(words.and) }) : error.message}>
+        {memberships.length > 0 && (
+          <ButtonLink tone={viewer ? 'primary' : 'plain'} to={cardListPath(memberships)}>
+            {words.toCards}
+          </ButtonLink>
+        )}
         {!viewer && (
           <ButtonLink tone="primary" to={`/login?jumpUrl=${encodeRoute(`${pathname}${search}`)}`}>
             {words.signIn}
@@ -58,7 +65,7 @@ function Unavailable({ error, onRetry }: { error: ApiError; onRetry: () => void 
   );
 }
 
-/** The roles the refusal names. */
-function rolesOf({ details }: ApiError): string[] {
-  return Array.isArray(details.roles) ? details.roles.filter((role) => typeof role === 'string') : [];
+/** What the refusal names: roles, or the codes of those that can be bought. */
+function namesIn(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
 }

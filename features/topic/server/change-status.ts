@@ -1,3 +1,4 @@
+import { endEnvelopesOfTopic } from '#features/red-envelope/server/public.ts';
 import { countInSection } from '#features/section/server/public.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
 import type { Status } from '#features/topic/contract.ts';
@@ -14,6 +15,8 @@ export async function changeStatus(tx: Transaction, site: Site, change: { topic:
   const { topic, status, reason } = change;
   const by = Number(status === 'published') - Number(topic.status === 'published');
   await setStatus(tx, topic, status);
+  // Money does not wait in what nobody can see; it does not come back with the topic either.
+  if (by === -1) await endEnvelopesOfTopic(tx, site, { topicId: topic.id, at: new Date() });
   if (by === 1 || by === -1) {
     await countInSection(tx, site, { sectionId: topic.section_id, topics: by, essence: topic.is_essence ? by : 0 });
     await shiftAnchors(tx, { topicId: topic.id, places: ordinaryPlaces(topic), sorts: sortsOf(topic), by });

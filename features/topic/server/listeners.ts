@@ -1,13 +1,21 @@
 import { previewArrived } from '#features/embed/events.ts';
+import { videoChanged } from '#features/video/events.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Site } from '#platform/server/site.ts';
 import { renderStored } from './render-again.ts';
+import { renderHiddenWith } from './render-hidden.ts';
 
-/** Renders topics anew when the previews of what they link to arrive. */
+/** Renders topics anew when the previews of what they link to arrive, or what they show has changed. */
 export function listen(site: Site): void {
   site.outbox.on(previewArrived, async ({ kind, itemId }, { tx }) => {
     if (kind !== 'topic') return;
     await renderStored(site, itemId);
+    await clearGuestPages(tx, site);
+  });
+  site.outbox.on(videoChanged, async ({ kind, itemId, path }, { tx }) => {
+    if (kind !== 'topic') return;
+    await renderStored(site, itemId);
+    await renderHiddenWith(site, { topicId: itemId, words: path });
     await clearGuestPages(tx, site);
   });
 }

@@ -4,6 +4,7 @@ import { recordLinks } from '#features/embed/server/public.ts';
 import { saveParts } from '#features/hidden-content/server/public.ts';
 import { demandPhone } from '#features/phone/server/public.ts';
 import { demandPoll, openPoll } from '#features/poll/server/public.ts';
+import { demandEnvelope, giveWithTopic } from '#features/red-envelope/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import { countInSection } from '#features/section/server/public.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
@@ -18,7 +19,7 @@ import { prepareContent } from './prepare-content.ts';
 import { cleanTags, intoLeaf, readOpenSection } from './prepare-topic.ts';
 import { insertTopic } from './store.ts';
 
-/** Posts a topic; answers its id. @throws 400 at a field, 403, 409 without the verified phone the site asks for */
+/** Posts a topic; answers its id. @throws 400 at a field, 403, 409 without the verified phone the site asks for or the money for its red envelope */
 export async function postTopic(context: Context, body: NewTopic): Promise<{ id: string }> {
   const { site, now } = context;
   const author = memberOf(context);
@@ -28,6 +29,7 @@ export async function postTopic(context: Context, body: NewTopic): Promise<{ id:
   await demandPhone(context, 'topic');
   const tags = cleanTags(body.tags);
   demandPoll(context, body.poll);
+  if (body.envelope) demandEnvelope(context, body.envelope, 'envelope');
   const { source, writing, hidden } = await prepareContent(context, { content: body.content, sectionId: section.id, topicId: null });
   const attached = attachedPaths(context, body.content, source);
   return context.transaction(async (tx) => {
@@ -43,6 +45,7 @@ export async function postTopic(context: Context, body: NewTopic): Promise<{ id:
       writing,
       hideKinds: hidden.kinds,
       hasPoll: body.poll !== undefined,
+      hasEnvelope: body.envelope !== undefined,
       place: placeToKeep(context.address),
       at: now,
     });
@@ -53,6 +56,7 @@ export async function postTopic(context: Context, body: NewTopic): Promise<{ id:
     await recordLinks(tx, site, { kind: 'topic', id, links: writing.links, isNew: true, at: now });
     await countInSection(tx, site, { sectionId: section.id, topics: 1, essence: 0 });
     await site.outbox.announce(tx, topicPosted, { topicId: id, sectionId: section.id, authorId: author.id, mentions: writing.mentions });
+    if (body.envelope) await giveWithTopic(tx, site, { envelope: body.envelope, topicId: id, giverId: author.id, at: now });
     tx.afterCommit(() => countDaily(site, { measure: 'topic', count: 1, at: now }));
     return { id };
   });

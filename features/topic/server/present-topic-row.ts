@@ -90,10 +90,10 @@ function presentThumbnail({ path, width, height, widths }: TopicRecord['images']
   return { path, width, height, small: widths?.includes(SMALL) ? pictureAddress(path, SMALL) : null };
 }
 
-const NO_MARKS: TopicMarks = { hides: [], poll: false, video: false };
+const NO_MARKS: TopicMarks = { hides: [], poll: false, video: false, envelope: false };
 
 function presentMarks(record: TopicRecord): TopicMarks {
-  return { hides: hideKinds.filter((_, bit) => (record.hide_kinds >> bit) % 2 === 1), poll: record.has_poll, video: record.has_video };
+  return { hides: hideKinds.filter((_, bit) => (record.hide_kinds >> bit) % 2 === 1), poll: record.has_poll, video: record.has_video, envelope: record.envelope === 1 };
 }
 
 function presentRow(record: TopicRecord, { naming, section, author, replier, locked, isPinnedHere }: Surroundings): TopicRow {

@@ -1,5 +1,6 @@
 import type { Gate } from '#features/hidden-content/contract.ts';
 import type { PollView } from '#features/poll/contract.ts';
+import type { EnvelopeView } from '#features/red-envelope/contract.ts';
 import type { SectionTree } from '#features/section/server/public.ts';
 import type { TopicMay, TopicPage, TopicState as TopicStateView } from '#features/topic/contract.ts';
 import { isAuthor, mayModerate } from '#features/topic/standing.ts';
@@ -18,11 +19,12 @@ interface Seen {
   tree: SectionTree;
   switches: Switches;
   poll: PollView | null;
+  envelope: EnvelopeView | null;
   gates: Gate[];
 }
 
 /** A topic as its page shows it to one viewer. */
-export function presentTopic(record: TopicPageRecord, { actor, author, naming, namePlace, tree, switches, poll, gates }: Seen): TopicPage {
+export function presentTopic(record: TopicPageRecord, { actor, author, naming, namePlace, tree, switches, poll, envelope, gates }: Seen): TopicPage {
   const noComment = whyNoComment(actor, { ...factsOf(record), commentsClosed: record.comments_closed }, switches);
   return {
     id: record.id,
@@ -48,6 +50,7 @@ export function presentTopic(record: TopicPageRecord, { actor, author, naming, n
     may: presentMay(record, { actor, switches, mayComment: noComment === null }),
     noComment,
     poll,
+    envelope,
     gates,
   };
 }

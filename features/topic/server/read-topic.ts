@@ -1,5 +1,6 @@
 import { listGates } from '#features/hidden-content/server/public.ts';
 import { findPollFor } from '#features/poll/server/public.ts';
+import { findEnvelopeFor } from '#features/red-envelope/server/public.ts';
 import { sectionTree } from '#features/section/server/public.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
@@ -26,6 +27,7 @@ export async function readTopic(context: Context, id: string): Promise<TopicPage
   const poll = record.has_poll
     ? await findPollFor(context, { kind: 'topic', targetId: id, target: { isAuthor: isAuthor(context.actor, record.author_id), isOpen: takesVotes(record) } })
     : null;
+  const envelope = record.envelope === 0 ? null : await findEnvelopeFor(context, { topicId: id, isOpen: record.status === 'published' });
   const seesAll = isAuthor(context.actor, record.author_id) || mayModerate(context.actor);
   const gates = record.hide_kinds === 0 ? [] : await listGates(context, { topicId: id, seesAll });
   const page = presentTopic(record, {
@@ -36,6 +38,7 @@ export async function readTopic(context: Context, id: string): Promise<TopicPage
     tree: await sectionTree(site),
     switches: site.settings.of(topicSettings),
     poll,
+    envelope,
     gates,
   });
   return signTopic(context, page);

@@ -3,6 +3,11 @@ import type { Site } from '#platform/server/site.ts';
 import { renderStale } from './render-again.ts';
 import { renderWriting } from './render-writing.ts';
 
+/** Renders a topic's hidden parts anew in which some words stand, every version of them. */
+export async function renderHiddenWith(site: Pick<Site, 'db' | 'environment' | 'settings'>, it: { topicId: string; words: string }): Promise<void> {
+  for (const key of await hiddenTexts.listWith(site.db, it)) await hiddenTexts.render(site.db, key, (source) => renderWriting(site, source, { anchors: false }));
+}
+
 /** The job: hidden parts of an older pipeline, in every version somebody may still read. */
 export function renderStaleHidden(site: Pick<Site, 'db' | 'log' | 'environment' | 'settings'>): Promise<number> {
   return renderStale(site, {

@@ -1,5 +1,6 @@
 import { findPreviews, sitesOf } from '#features/embed/server/public.ts';
 import { findEmojis } from '#features/emoji/server/public.ts';
+import { findVideos } from '#features/video/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { findContentReferences, renderContent } from '#platform/server/markdown/render-content.ts';
 import type { Rendered } from '#platform/server/markdown/render-markdown.ts';
@@ -21,7 +22,7 @@ export interface Writing extends Rendered {
 // A mention, a file, an emoji of ours, or a link at the beginning of a line.
 const refers = /[@＠]|\/files\/|:[a-z0-9_+-]{2,30}:|^[\t <]*https?:\/\//m;
 // In what the sanitiser has let through an element is an element.
-const film = /<(?:iframe|video)[ >]/;
+const film = /<(?:iframe|video)[ >]|<span class="film"[^>]* data-film="waiting"/;
 
 /**
  * Renders Markdown outside of any transaction. People and pictures are looked up only where the source names some.
@@ -29,9 +30,10 @@ const film = /<(?:iframe|video)[ >]/;
  */
 export async function renderWriting(site: Pick<Site, 'db' | 'environment' | 'settings'>, source: string, options: { anchors: boolean }): Promise<Writing> {
   const found = refers.test(source) ? await findContentReferences(source) : noReferences;
-  const [mentions, { images, files, thumbnails }, emojis, previews] = await Promise.all([
+  const [mentions, { images, files, thumbnails }, videos, emojis, previews] = await Promise.all([
     findPeople(site.db, found.mentions),
     findMedia(site.db, found),
+    findVideos(site.db, found.videos),
     findEmojis(site.db, found.emojis),
     findPreviews(site, found.links),
   ]);
@@ -39,6 +41,7 @@ export async function renderWriting(site: Pick<Site, 'db' | 'environment' | 'set
     mentions,
     images,
     files,
+    videos,
     emojis,
     previews,
     embedSites: sitesOf(site),

@@ -1,4 +1,5 @@
 import { pollSettings } from '#features/poll/settings.ts';
+import { redEnvelopeSettings } from '#features/red-envelope/settings.ts';
 import { topicApi } from '#features/topic/contract.ts';
 import { topicSettings } from '#features/topic/settings.ts';
 import { implement } from '#platform/server/http/implement.ts';
@@ -22,7 +23,11 @@ import { staffDeleteTopic } from './staff-delete-topic.ts';
 export const topicRoutes = implement(topicApi, {
   list: ({ query }, context) => listTopics(context, query),
   post: ({ body }, context) => postTopic(context, body),
-  form: (_input, { site }) => ({ isOpen: site.settings.of(topicSettings).allowTopic, mostPollOptions: site.settings.of(pollSettings).topicMaxVoteOptions }),
+  form: (_input, { site }) => ({
+    isOpen: site.settings.of(topicSettings).allowTopic,
+    mostPollOptions: site.settings.of(pollSettings).topicMaxVoteOptions,
+    takesEnvelope: site.settings.of(redEnvelopeSettings).redEnvelopeMax > 0,
+  }),
   read: ({ params }, context) => readTopic(context, params.id),
   edit: ({ params, body }, context) => editTopic(context, params.id, body),
   delete: ({ params }, context) => deleteTopic(context, params.id),

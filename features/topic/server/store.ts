@@ -34,15 +34,15 @@ export interface NewTopicRow {
 }
 
 /** Changed by no edit. */
-type Opening = NewTopicRow & { hasPoll?: boolean; place: string | null };
+type Opening = NewTopicRow & { hasPoll?: boolean; hasEnvelope?: boolean; place: string | null };
 
 /** Inserts a public topic with its content and counts it for its author; answers its id. */
 export async function insertTopic(tx: Transaction, site: Pick<Site, 'settings'>, it: Opening): Promise<string> {
   const { writing } = it;
   const row = await tx.row<{ id: string }>(sql`
     with added as (
-      insert into topic (section_id, root_section_id, author_id, title, summary, language, images, tags, hide_kinds, has_poll, has_video, place, heat, created_at, last_reply_at)
-      values (${it.sectionId}, ${it.rootId}, ${it.authorId}, ${it.title}, ${writing.summary}, ${it.language}, ${JSON.stringify(writing.thumbnails)}, ${it.tags}, ${it.hideKinds}, ${it.hasPoll ?? false}, ${writing.hasVideo}, ${it.place}, ${initialHeat(site)}, ${it.at}, ${it.at})
+      insert into topic (section_id, root_section_id, author_id, title, summary, language, images, tags, hide_kinds, has_poll, envelope, has_video, place, heat, created_at, last_reply_at)
+      values (${it.sectionId}, ${it.rootId}, ${it.authorId}, ${it.title}, ${writing.summary}, ${it.language}, ${JSON.stringify(writing.thumbnails)}, ${it.tags}, ${it.hideKinds}, ${it.hasPoll ?? false}, ${it.hasEnvelope ? 1 : 0}, ${writing.hasVideo}, ${it.place}, ${initialHeat(site)}, ${it.at}, ${it.at})
       returning id
     ), content as (
       insert into topic_content (topic_id, source, html, toc, pipeline_version)

@@ -40,6 +40,8 @@ export interface TopicPageRecord extends TopicState, SeenRow {
   place: string | null;
   hide_kinds: number;
   has_poll: boolean;
+  /** 0 it never had a red envelope, 1 one lies open, 2 it had one. */
+  envelope: number;
   html: string;
   toc: { level: number; id: string; text: string }[];
   version: number;
@@ -60,7 +62,7 @@ export function seeTopicPage(db: Executor, id: string): Promise<SeenRow | undefi
 
 export function selectTopicPages(db: Executor, ids: readonly string[]): Promise<TopicPageRecord[]> {
   return db.rows<TopicPageRecord>(sql`
-    select ${state}, ${versions}, t.summary, t.images, t.view_count::int, t.edited_at, t.place, t.hide_kinds, t.has_poll, c.html, c.toc, c.version, c.pipeline_version,
+    select ${state}, ${versions}, t.summary, t.images, t.view_count::int, t.edited_at, t.place, t.hide_kinds, t.has_poll, t.envelope, c.html, c.toc, c.version, c.pipeline_version,
       a.bio as author_bio, a.topic_count as author_topic_count, a.comment_count as author_comment_count, a.created_at as author_joined_at
     from ${pageRows} where t.id = any(${[...ids]}::bigint[])`);
 }

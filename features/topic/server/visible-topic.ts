@@ -29,7 +29,7 @@ export async function demandView(viewer: Pick<Viewer, 'site' | 'actor' | 'langua
   const refusal = canView(viewer.actor, facts);
   if (!refusal) return;
   if (refusal.status !== 403) throw refusal;
-  throw topicErrors.noAccess({ roles: await roleBook.rolesAllowed(viewer.site, { right: 'topic.view', sectionId: facts.sectionId, language: viewer.language }) });
+  throw topicErrors.noAccess(await roleBook.describeOpeners(viewer, { right: 'topic.view', sectionId: facts.sectionId }));
 }
 
 /** The topic, if the caller may view it. @throws 404, 403 */

@@ -43,7 +43,14 @@ export function Page() {
           {(sections.isPending || form.isPending) && <TopicFormSkeleton />}
           {form.data?.isOpen === false && <RefusedState title={words.closed} text={words.closedText} />}
           {!form.isPending && form.data?.isOpen !== false && sections.data && viewer && (
-            <NewTopicForm key={viewer.userId} account={viewer.account} sections={sections.data.records} wished={wished} mostPollOptions={form.data?.mostPollOptions ?? 0} />
+            <NewTopicForm
+              key={viewer.userId}
+              account={viewer.account}
+              sections={sections.data.records}
+              wished={wished}
+              mostPollOptions={form.data?.mostPollOptions ?? 0}
+              takesEnvelope={form.data?.takesEnvelope ?? false}
+            />
           )}
         </Card>
       </MainColumn>
@@ -59,9 +66,9 @@ function firstSection(sections: readonly SectionBranch[], wished: string | null)
   return open.length === 1 ? (open[0]?.value ?? '') : '';
 }
 
-type NewTopicProps = { account: string; sections: readonly SectionBranch[]; wished: string | null; mostPollOptions: number };
+type NewTopicProps = { account: string; sections: readonly SectionBranch[]; wished: string | null; mostPollOptions: number; takesEnvelope: boolean };
 
-function NewTopicForm({ account, sections, wished, mostPollOptions }: NewTopicProps) {
+function NewTopicForm({ account, sections, wished, mostPollOptions, takesEnvelope }: NewTopicProps) {
   const words = useWords<typeof zh>('topic').form;
   const caller = useCaller();
   const queries = useQueryClient();
@@ -89,5 +96,16 @@ function NewTopicForm({ account, sections, wished, mostPollOptions }: NewTopicPr
   const send = () => {
     if (check()) sending.submit();
   };
-  return <TopicForm sections={sections} draft={draft} errors={errors} sending={sending} sendLabel={words.post} onSend={send} mostPollOptions={mostPollOptions} />;
+  return (
+    <TopicForm
+      sections={sections}
+      draft={draft}
+      errors={errors}
+      sending={sending}
+      sendLabel={words.post}
+      onSend={send}
+      mostPollOptions={mostPollOptions}
+      takesEnvelope={takesEnvelope}
+    />
+  );
 }

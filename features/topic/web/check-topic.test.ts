@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkTopic, fieldErrors, pollErrors, type TopicDraft } from './check-topic.ts';
+import { checkTopic, fieldErrors, partErrors, type TopicDraft } from './check-topic.ts';
 
 const words = { titleMissing: 'no title', sectionMissing: 'no section', contentMissing: 'no content' };
-const good: TopicDraft = { title: '茶', sectionId: '3', tags: '茶\nLinux', content: '你好', poll: '' };
-const check = (changes: Partial<Record<'title' | 'sectionId' | 'tags' | 'content' | 'poll', string>>) => checkTopic({ ...good, ...changes }, { words, language: 'en_US' });
+const good: TopicDraft = { title: '茶', sectionId: '3', tags: '茶\nLinux', content: '你好', poll: '', envelope: '' };
+const check = (changes: Partial<Record<'title' | 'sectionId' | 'tags' | 'content' | 'poll' | 'envelope', string>>) =>
+  checkTopic({ ...good, ...changes }, { words, language: 'en_US' });
 
 describe('the form of a topic', () => {
   it('a whole topic has nothing wrong', () => {
@@ -30,7 +31,14 @@ describe('the form of a topic', () => {
     const poll = (title: string, options: string[]) => JSON.stringify({ title, options, maxChoices: 1, results: 'vote', endsAt: '' });
     expect(check({ poll: poll('茶？', ['a', '', 'b']) })).toEqual({});
     expect(check({ poll: poll('', ['a', '']) })).toEqual({ 'poll.title': 'rule.length:1:190', 'poll.options': 'poll.options' });
-    expect(pollErrors({ title: 'x', poll: 'off', 'poll.options.1': 'y' })).toEqual({ '': 'off', 'options.1': 'y' });
+    expect(partErrors({ title: 'x', poll: 'off', 'poll.options.1': 'y' }, 'poll')).toEqual({ '': 'off', 'options.1': 'y' });
+  });
+
+  it('a red envelope likewise', () => {
+    const envelope = (amount: string, count: string) => JSON.stringify({ kind: 'fixed', amount, count, greeting: '' });
+    expect(check({ envelope: envelope('0.10', '3') })).toEqual({});
+    expect(check({ envelope: envelope('1.005', '1000') })).toEqual({ 'envelope.amount': 'rule.amount', 'envelope.count': 'rule.range:1:999' });
+    expect(partErrors({ 'envelope.amount': 'too much', 'poll.title': 'x' }, 'envelope')).toEqual({ amount: 'too much' });
   });
 
   it("the server's messages stand at the fields they are about", () => {

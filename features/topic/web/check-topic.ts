@@ -1,4 +1,5 @@
 import { toNewPoll } from '#features/poll/web/public.ts';
+import { toNewEnvelope } from '#features/red-envelope/web/public.ts';
 import { NewTopic } from '#features/topic/contract.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { brokenRules, explainRule } from '#platform/shared/rule-words.ts';
@@ -13,12 +14,15 @@ export interface TopicDraft extends Readonly<Record<string, string>> {
   content: string;
   /** As its own form writes it; '' for none. */
   poll: string;
+  /** A red envelope, likewise. */
+  envelope: string;
 }
 
-export const EMPTY_TOPIC: TopicDraft = { title: '', sectionId: '', tags: '', content: '', poll: '' };
+export const EMPTY_TOPIC: TopicDraft = { title: '', sectionId: '', tags: '', content: '', poll: '', envelope: '' };
 
 export type TopicField = keyof TopicDraft & ('title' | 'sectionId' | 'tags' | 'content');
-export type TopicErrors = Partial<Record<TopicField | `poll.${string}` | 'poll', string>>;
+type Part = 'poll' | 'envelope';
+export type TopicErrors = Partial<Record<TopicField | `${Part}.${string}` | Part, string>>;
 
 interface MissingWords {
   titleMissing: string;
@@ -31,18 +35,22 @@ export function toTopicFields({ title, sectionId, tags, content }: TopicDraft) {
 }
 
 export function toNewTopic(draft: TopicDraft) {
-  return { ...toTopicFields(draft), ...(draft.poll === '' ? {} : { poll: JSON.stringify(toNewPoll(draft.poll).poll) }) };
+  return {
+    ...toTopicFields(draft),
+    ...(draft.poll === '' ? {} : { poll: JSON.stringify(toNewPoll(draft.poll).poll) }),
+    ...(draft.envelope === '' ? {} : { envelope: JSON.stringify(toNewEnvelope(draft.envelope)) }),
+  };
 }
 
-/** What is wrong in the poll, by its own fields. */
-export function pollErrors(errors: TopicErrors): Record<string, string> {
+/** What is wrong in the poll or the envelope, by its own fields. */
+export function partErrors(errors: TopicErrors, part: Part): Record<string, string> {
   const own: Record<string, string> = {};
-  for (const [field, error] of Object.entries(errors)) if (isOfPoll(field)) own[field.slice('poll.'.length)] = error ?? '';
+  for (const [field, error] of Object.entries(errors)) if (isOf(field, part)) own[field.slice(part.length + 1)] = error ?? '';
   return own;
 }
 
-function isOfPoll(field: string): field is `poll.${string}` | 'poll' {
-  return field === 'poll' || field.startsWith('poll.');
+function isOf<P extends Part>(field: string, part: P): field is `${P}.${string}` | P {
+  return field === part || field.startsWith(`${part}.`);
 }
 
 /** What is wrong with each field, in words: the contract's own rules, and plainer words for what is missing. */
@@ -56,8 +64,8 @@ export function checkTopic(draft: TopicDraft, { words, language }: { words: Miss
   if (rules.content) errors.content = draft.content.trim() === '' ? words.contentMissing : explainRule(rules.content, language);
   const tags = Object.entries(rules).find(([field]) => field === 'tags' || field.startsWith('tags.'))?.[1];
   if (tags) errors.tags = explainRule(tags, language);
-  // The poll's form has the words for its own rules.
-  for (const [field, rule] of Object.entries(rules)) if (isOfPoll(field)) errors[field] = rule;
+  // Their own forms have the words for their rules.
+  for (const [field, rule] of Object.entries(rules)) if (isOf(field, 'poll') || isOf(field, 'envelope')) errors[field] = rule;
   return errors;
 }
 
@@ -66,7 +74,7 @@ export function fieldErrors(fields: Readonly<Record<string, string>>): TopicErro
   const errors: TopicErrors = {};
   for (const [field, message] of Object.entries(fields)) {
     const name = field.split('.')[0];
-    if (isOfPoll(field)) errors[field] = message;
+    if (isOf(field, 'poll') || isOf(field, 'envelope')) errors[field] = message;
     if (name === 'title' || name === 'sectionId' || name === 'tags' || name === 'content') errors[name] ??= message;
   }
   return errors;

@@ -71,7 +71,15 @@ interface EditDraft extends TopicDraft {
   version: string;
 }
 
-const toDraft = ({ title, sectionId, tags, content, version }: Source): EditDraft => ({ title, sectionId, tags: joinTags(tags), content, poll: '', version: String(version) });
+const toDraft = ({ title, sectionId, tags, content, version }: Source): EditDraft => ({
+  title,
+  sectionId,
+  tags: joinTags(tags),
+  content,
+  poll: '',
+  envelope: '',
+  version: String(version),
+});
 
 function EditForm({ account, sections, source }: { account: string; sections: readonly SectionBranch[]; source: Source }) {
   const words = useWords<typeof zh>('topic').form;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { PollView } from '#features/poll/contract.ts';
 import { PollPart } from '#features/poll/web/public.ts';
+import { EnvelopePart, GiveButton } from '#features/red-envelope/web/public.ts';
 import { SectionMark } from '#features/section/web/public.ts';
 import { type TopicPage, topicApi } from '#features/topic/contract.ts';
 import { sectionPath, tagPath } from '#features/topic/paths.ts';
@@ -84,8 +85,23 @@ export function TopicArticle({ topic, onGone, drawGate }: TopicArticleProps) {
       )}
       <ContentsFold entries={topic.toc} />
       <TopicText topic={topic} by={author.nickname} lang={foreignLanguage(`${topic.title} ${topic.summary}`, language)} drawGate={drawGate} />
+      <TopicEnvelope topic={topic} />
       {topic.poll && <TopicPoll topicId={topic.id} poll={topic.poll} />}
     </Post>
+  );
+}
+
+/** The red envelope in the topic; its author can put one there where none lies open. */
+function TopicEnvelope({ topic }: { topic: TopicPage }) {
+  const words = useWords<typeof zh>('topic').tools;
+  const queries = useQueryClient();
+  const { id, envelope, author, may, status } = topic;
+  const refresh = () => void queries.invalidateQueries({ queryKey: [topicApi.read.path, { id }] });
+  return (
+    <>
+      {envelope && <EnvelopePart envelope={envelope} by={author.nickname} onStale={refresh} />}
+      {may.edit && status === 'published' && (envelope === null || envelope.endReason !== null) && <GiveButton label={words.envelope} to={{ topicId: id }} onGiven={refresh} />}
+    </>
   );
 }
 

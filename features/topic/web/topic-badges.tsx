@@ -26,6 +26,7 @@ export function TopicBadges({ isPinned, isEssence, commentsClosed, isEdited = fa
           {words.hides[kind]}
         </Badge>
       ))}
+      {marks?.envelope && <Badge kind="redEnvelope" />}
       {marks?.poll && <Badge kind="poll" />}
       {marks?.video && <Badge kind="video" />}
       {commentsClosed && <Status tone="neutral">{words.commentsClosed}</Status>}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { draftListPath } from '#features/draft/paths.ts';
 import { EMPTY_POLL, onPollWish, PollFormPart } from '#features/poll/web/public.ts';
+import { EMPTY_ENVELOPE, EnvelopeFormPart } from '#features/red-envelope/web/public.ts';
 import type { SectionBranch } from '#features/section/contract.ts';
 import { sectionChoices } from '#features/section/web/public.ts';
 import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
@@ -16,7 +17,7 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from '../messages.zh.ts';
-import { pollErrors, type TopicDraft, type TopicErrors } from './check-topic.ts';
+import { partErrors, type TopicDraft, type TopicErrors } from './check-topic.ts';
 import { TagInput } from './tag-input.tsx';
 import { joinTags, splitTags } from './tag-list.ts';
 
@@ -32,12 +33,14 @@ type TopicFormProps = {
   onSend: () => void;
   /** Options a poll may have; 0 where none can be asked. */
   mostPollOptions?: number;
+  /** A red envelope can go with it. */
+  takesEnvelope?: boolean;
   /** Above the fields: a conflict. */
   children?: ReactNode;
 };
 
 /** Title, section, tags and text of a topic: the same for a new one and for an edit. */
-export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend, mostPollOptions = 0, children }: TopicFormProps) {
+export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend, mostPollOptions = 0, takesEnvelope = false, children }: TopicFormProps) {
   const words = useWords<typeof zh>('topic').form;
   const { fields } = draft;
   const isLocked = sending.phase !== 'idle';
@@ -88,6 +91,7 @@ export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend,
           isLocked={isLocked}
         />
         {mostPollOptions > 1 && <PollPlace draft={draft} errors={errors} most={mostPollOptions} isLocked={isLocked} />}
+        {takesEnvelope && <EnvelopePlace draft={draft} errors={errors} isLocked={isLocked} />}
         <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
           {draft.savedAt !== null && !isLocked && (
             <Button tone="quiet" onClick={draft.clear}>
@@ -125,8 +129,31 @@ function PollPlace({ draft, errors, most, isLocked }: Pick<TopicFormProps, 'draf
       value={poll}
       onChange={(text) => draft.change({ poll: text })}
       onRemove={() => draft.change({ poll: '' })}
-      errors={pollErrors(errors)}
+      errors={partErrors(errors, 'poll')}
       most={most}
+      isLocked={isLocked}
+    />
+  );
+}
+
+/** Where a red envelope can go with the topic. */
+function EnvelopePlace({ draft, errors, isLocked }: Pick<TopicFormProps, 'draft' | 'errors'> & { isLocked: boolean }) {
+  const words = useWords<typeof zh>('topic').form;
+  const { envelope } = draft.fields;
+  if (envelope === '')
+    return (
+      <div>
+        <Button size="s" icon="wallet" disabled={isLocked} onClick={() => draft.change({ envelope: EMPTY_ENVELOPE })}>
+          {words.addEnvelope}
+        </Button>
+      </div>
+    );
+  return (
+    <EnvelopeFormPart
+      value={envelope}
+      onChange={(text) => draft.change({ envelope: text })}
+      onRemove={() => draft.change({ envelope: '' })}
+      errors={partErrors(errors, 'envelope')}
       isLocked={isLocked}
     />
   );

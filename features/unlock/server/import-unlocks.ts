@@ -1,16 +1,64 @@
 import { addUnlock, type readyParts } from '#features/hidden-content/server/public.ts';
+import { readBalances } from '#features/ledger/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import type { Site } from '#platform/server/site.ts';
+import { ledgerPurse } from './ledger-purse.ts';
+import { findPayment, insertDispute, markDisputed } from './payment-store.ts';
 import { insertUnlock } from './store.ts';
 
-/** Unlocks an import brings, by the place of the part in its topic, from 1. Only free ones: what was paid for needs its money beside it. */
+type Parts = Awaited<ReturnType<typeof readyParts>>['rows'];
+
+export interface ImportedUnlock {
+  /** Place in its topic, from 1. */
+  part: number;
+  memberId: string;
+  at: string;
+  /** What its buyer says against it; empty: nothing. */
+  dispute: string;
+}
+
+/** Unlocks an import brings. What has a price is paid for like any other; who cannot pay it here has not unlocked it. */
 export async function importUnlocks(
   tx: Transaction,
-  it: { topicId: string; parts: Awaited<ReturnType<typeof readyParts>>['rows']; unlocks: readonly { part: number; memberId: string; at: string }[] },
+  it: { site: Pick<Site, 'settings'>; topicId: string; authorId: string | null; parts: Parts; unlocks: readonly ImportedUnlock[] },
 ): Promise<void> {
-  for (const { part: place, memberId, at } of it.unlocks) {
-    const part = it.parts[place - 1];
-    if (part?.kind !== 'password' && part?.kind !== 'comment') continue;
-    const row = { hiddenContentId: part.id, memberId, topicId: it.topicId, kind: part.kind, version: part.version, amount: null, at };
+  for (const unlock of it.unlocks) {
+    const part = it.parts[unlock.part - 1];
+    if (!part || part.kind === 'level') continue;
+    const isPriced = part.kind === 'points' || part.kind === 'money';
+    if (isPriced && !(await pay(tx, { ...it, part, unlock }))) continue;
+    const row = {
+      hiddenContentId: part.id,
+      memberId: unlock.memberId,
+      topicId: it.topicId,
+      kind: part.kind,
+      version: part.version,
+      amount: isPriced ? part.amount : null,
+      at: unlock.at,
+    };
     if (await insertUnlock(tx, row)) await addUnlock(tx, part.id);
   }
+}
+
+interface Paying {
+  site: Pick<Site, 'settings'>;
+  topicId: string;
+  authorId: string | null;
+  part: Parts[number];
+  unlock: ImportedUnlock;
+}
+
+async function pay(tx: Transaction, { site, topicId, authorId, part, unlock }: Paying): Promise<boolean> {
+  const { id: hiddenContentId, kind, version, amount } = part;
+  const { memberId, dispute } = unlock;
+  const { fen, points } = await readBalances(tx, { kind: 'member', id: memberId });
+  const isPriced = kind === 'points' || kind === 'money';
+  if (!isPriced || amount === null || memberId === authorId || (kind === 'money' ? fen : points) < amount) return false;
+  await ledgerPurse(site).pay(tx, { payerId: memberId, payeeId: authorId, kind, amount, hiddenContentId, version, topicId, at: new Date(unlock.at) });
+  const payment = dispute === '' ? undefined : await findPayment(tx, { hiddenContentId, payerId: memberId });
+  if (payment) {
+    await insertDispute(tx, { paymentId: payment.id, reason: dispute, at: new Date(unlock.at) });
+    await markDisputed(tx, payment.id);
+  }
+  return true;
 }

@@ -1,9 +1,24 @@
 import { byId, type OwnData } from '#platform/server/own-data/own-data.ts';
-import { selectOwnUnlocksAfter } from './unlock-queries.ts';
+import { selectOwnPaymentsAfter, selectOwnUnlocksAfter } from './unlock-queries.ts';
 
 /** Which hidden parts a member has unlocked. */
 export const unlockData: OwnData = {
   name: 'unlocks',
   list: async (db, asked) =>
     byId(await selectOwnUnlocksAfter(db, asked), (row) => ({ id: row.id, topicId: row.topic_id, kind: row.kind, amount: row.amount, unlockedAt: row.created_at })),
+};
+
+/** What a member has paid for hidden parts, and what he had against it. */
+export const unlockPaymentData: OwnData = {
+  name: 'unlock-payments',
+  list: async (db, asked) =>
+    byId(await selectOwnPaymentsAfter(db, asked), (row) => ({
+      id: row.id,
+      topicId: row.topic_id,
+      kind: row.kind,
+      amount: row.amount,
+      state: row.state,
+      paidAt: row.created_at,
+      dispute: row.reason,
+    })),
 };

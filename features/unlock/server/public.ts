@@ -1,2 +1,3 @@
 export { importUnlocks } from './import-unlocks.ts';
+export { unlockJobs } from './jobs.ts';
 export { listen } from './listeners.ts';

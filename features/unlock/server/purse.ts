@@ -1,4 +1,3 @@
-import { unlockErrors } from '#features/unlock/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 
 /** The price of one unlock: `amount` in points or fen. `payeeId` is the topic's author, null when he has left. */
@@ -8,6 +7,8 @@ export interface Payment {
   readonly kind: 'points' | 'money';
   readonly amount: number;
   readonly hiddenContentId: string;
+  /** The part as it is sold. */
+  readonly version: number;
   readonly topicId: string;
   readonly at: Date;
 }
@@ -17,6 +18,3 @@ export interface Purse {
   /** Moves the price within the unlock's own transaction, or throws a refusal a person can read: then nothing has moved. Asked once a member and part. */
   pay(tx: Transaction, payment: Payment): Promise<void>;
 }
-
-/** Until there is a wallet: refuses. */
-export const closedPurse: Purse = { pay: () => Promise.reject(unlockErrors.noWallet()) };

@@ -26,3 +26,8 @@ export async function insertUnlock(tx: Transaction, it: UnlockRow): Promise<bool
 export async function hasUnlocked(db: Executor, asked: { hiddenContentId: string; memberId: string }): Promise<boolean> {
   return (await db.row(sql`select 1 as one from unlock where hidden_content_id = ${asked.hiddenContentId} and member_id = ${asked.memberId} and kind <> 'comment'`)) !== undefined;
 }
+
+/** Closes a part for somebody again. Whether it was open to him. */
+export async function deleteUnlock(tx: Transaction, it: { hiddenContentId: string; memberId: string }): Promise<boolean> {
+  return (await tx.run(sql`delete from unlock where hidden_content_id = ${it.hiddenContentId} and member_id = ${it.memberId} and amount is not null`)) > 0;
+}

@@ -8,11 +8,13 @@ import { MOST_TRIES, type UnlockTry } from '#features/unlock/contract.ts';
 import { unlockErrors } from '#features/unlock/errors.ts';
 import { hiddenUnlocked } from '#features/unlock/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { inLane } from '#platform/server/database/lane.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { demand, Failure } from '#platform/shared/failure.ts';
+import { ledgerPurse } from './ledger-purse.ts';
 import { canPay, canUnlock } from './policy.ts';
-import { closedPurse, type Purse } from './purse.ts';
+import type { Purse } from './purse.ts';
 import { hasUnlocked, insertUnlock } from './store.ts';
 
 const HOUR = 3600;
@@ -21,7 +23,7 @@ const HOUR = 3600;
  * Opens a hidden part to the caller. What is open to him already stays as it is: nothing is charged or counted twice.
  * @throws 400 at `password` or `price`, 404, 403 as the topic, 409 for what stands against it, 429 after ten passwords in an hour
  */
-export async function unlockPart(context: Context, tried: UnlockTry & { id: string }, purse: Purse = closedPurse): Promise<Gate> {
+export async function unlockPart(context: Context, tried: UnlockTry & { id: string }, purse: Purse = ledgerPurse(context.site)): Promise<Gate> {
   const { db, actor } = context;
   const member = memberOf(context);
   const part = await hiddenParts.findPart(db, tried.id);
@@ -34,13 +36,18 @@ export async function unlockPart(context: Context, tried: UnlockTry & { id: stri
     return gate;
   };
   const gate = await read();
-  if (gate.isOpen) return gate;
-  demand(canUnlock(topic));
-  if (gate.kind === 'comment') throw unlockErrors.commentFirst();
-  if (gate.kind === 'level') throw unlockErrors.levelTooLow({ level: gate.amount });
-  if (gate.kind === 'password') await demandPassword(context, { tried: tried.password, part });
-  else if (tried.price === undefined) throw invalidField('price', 'unlock.priceMissing');
-  await context.transaction(async (tx) => open(tx, { context, tried, memberId: member.id, authorId: topic.author_id, purse }));
+  // A payment asks in its transaction, which answers the same key alike.
+  const isPriced = gate.kind === 'points' || gate.kind === 'money';
+  if (gate.isOpen && (seesAll || !isPriced)) return gate;
+  if (!gate.isOpen) {
+    demand(canUnlock(topic));
+    if (gate.kind === 'comment') throw unlockErrors.commentFirst();
+    if (gate.kind === 'level') throw unlockErrors.levelTooLow({ level: gate.amount });
+    if (gate.kind === 'password') await demandPassword(context, { tried: tried.password, part });
+    else if (tried.price === undefined) throw invalidField('price', 'unlock.priceMissing');
+  }
+  const work = () => context.transaction((tx) => open(tx, { context, tried, memberId: member.id, authorId: topic.author_id, purse }));
+  await (isPriced ? inLane(db, `unlock:${part.id}`, work) : work());
   return read();
 }
 
@@ -72,7 +79,8 @@ async function open(tx: Transaction, { context, tried, memberId, authorId, purse
   if (kind === 'password' && !isSame(tried.password ?? '', openPassword(context.site.secret, part.sealed_password) ?? '')) throw wrongPassword();
   if (kind !== 'password') {
     demand(canPay({ price: tried.price ?? 0, amount: amount ?? 0 }));
-    await purse.pay(tx, { payerId: memberId, payeeId: authorId, kind, amount: amount ?? 0, hiddenContentId: part.id, topicId: part.topic_id, at: context.now });
+    const sold = { hiddenContentId: part.id, version: part.version, topicId: part.topic_id };
+    await purse.pay(tx, { ...sold, payerId: memberId, payeeId: authorId, kind, amount: amount ?? 0, at: context.now });
   }
   const paid = kind === 'password' ? null : amount;
   const row = { hiddenContentId: part.id, memberId, topicId: part.topic_id, kind, version: part.version, amount: paid, at: context.now };

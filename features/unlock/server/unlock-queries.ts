@@ -8,6 +8,7 @@ export interface UnlockRecord {
   member_id: string;
   kind: HideKind;
   amount: number | null;
+  payment: { id: string; state: 'held' | 'disputed' | 'released'; due_at: string } | null;
   created_at: string;
   topic_id: string;
   title: string;
@@ -16,7 +17,10 @@ export interface UnlockRecord {
   author_id: string | null;
 }
 
-const columns = fixed(`u.hidden_content_id as id, u.member_id, u.kind, u.amount::float8 as amount, u.created_at, t.id as topic_id, t.title, t.status, t.section_id, t.author_id
+const columns = fixed(`u.hidden_content_id as id, u.member_id, u.kind, u.amount::float8 as amount, u.created_at,
+  (select json_build_object('id', p.id::text, 'state', p.state, 'due_at', to_char(p.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from unlock_payment p where u.amount is not null and p.hidden_content_id = u.hidden_content_id and p.payer_id = u.member_id and p.state <> 'refunded') as payment,
+  t.id as topic_id, t.title, t.status, t.section_id, t.author_id
   from unlock u join topic t on t.id = u.topic_id`);
 const newestFirst = fixed('order by u.created_at desc, u.hidden_content_id desc');
 
@@ -67,4 +71,21 @@ export function selectOwnUnlocksAfter(db: Executor, asked: { memberId: string; a
   return db.rows<OwnUnlockRow>(sql`
     select hidden_content_id as id, topic_id, kind, amount::float8 as amount, created_at from unlock
     where member_id = ${asked.memberId} and hidden_content_id > ${asked.after ?? '0'} order by hidden_content_id limit 200`);
+}
+
+export interface OwnPaymentRow {
+  id: string;
+  topic_id: string;
+  kind: string;
+  amount: number;
+  state: string;
+  created_at: string;
+  reason: string | null;
+}
+
+/** A member's payments behind one, with his own words of a dispute. */
+export function selectOwnPaymentsAfter(db: Executor, asked: { memberId: string; after: string | null }): Promise<OwnPaymentRow[]> {
+  return db.rows<OwnPaymentRow>(sql`
+    select p.id, p.topic_id, p.kind, p.amount::float8 as amount, p.state, p.created_at, d.reason
+    from unlock_payment p left join unlock_dispute d on d.payment_id = p.id where p.payer_id = ${asked.memberId} and p.id > ${asked.after ?? '0'} order by p.id limit 200`);
 }

@@ -174,10 +174,10 @@ describe('a level', () => {
 });
 
 describe('a price', () => {
-  it('cannot be paid before there is a wallet, and the refusal says so', async () => {
+  it('has to be named, and covered: otherwise nothing moves', async () => {
     const { id, seenBy } = await hiding(['points=10', 'words'], ['money=1.50', 'more']);
     expect(await codeOf(unlockPart(as.reader, { id }))).toBe('price,unlock.priceMissing');
-    expect(await codeOf(unlockPart(as.reader, { id, price: 10 }))).toBe('unlock.noWallet');
+    expect(await codeOf(unlockPart(as.reader, { id, price: 10 }))).toBe('ledger.notEnoughPoints');
     expect(await seenBy(as.reader)).toMatchObject({ isOpen: false, amount: 10, unlockCount: 0 });
   });
 

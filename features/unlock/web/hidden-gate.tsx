@@ -13,7 +13,7 @@ import { Prose } from '#platform/web/kit/thread.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import css from './gate.module.css';
-import { KeptDialog, UnlockForm } from './lazy-parts.tsx';
+import { KeptDialog, PaidNote, PayDialog, UnlockForm } from './lazy-parts.tsx';
 import type { zh } from './messages.zh.ts';
 
 type HiddenGateProps = {
@@ -85,6 +85,7 @@ function OpenPart({ gate, topic, lang }: HiddenGateProps) {
         </p>
       )}
       <Prose html={gate.html ?? ''} lang={lang} />
+      {gate.payment && gate.payment.state !== 'released' && <PaidNote payment={gate.payment} kind={gate.kind} amount={gate.amount} topicId={topic.id} />}
       {isKeptShown && <KeptDialog id={gate.id} onClose={() => setKeptShown(false)} />}
     </>
   );
@@ -97,6 +98,7 @@ function LockedPart({ gate, topic, signInHref, commentHref, onOpened }: HiddenGa
   const viewer = useViewer();
   const [isAsking, setAsking] = useState(false);
   const condition = useCondition(gate);
+  const Opening = gate.kind === 'password' ? UnlockForm : PayDialog;
   const keep = (opened: Gate) => {
     onOpened();
     toast.success(words.unlocked);
@@ -124,11 +126,11 @@ function LockedPart({ gate, topic, signInHref, commentHref, onOpened }: HiddenGa
         </ButtonLink>
       )}
       {viewer !== null && gate.kind !== 'comment' && gate.kind !== 'level' && (
-        <Button size="s" icon="unlock" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+        <Button size="s" icon="unlock" aria-expanded={gate.kind === 'password' ? isAsking : undefined} onClick={() => setAsking(!isAsking)}>
           {gate.kind === 'password' ? words.enterPassword : words.pay}
         </Button>
       )}
-      {isAsking && <UnlockForm gate={gate} onOpened={keep} onChanged={refresh} onClose={() => setAsking(false)} />}
+      {isAsking && <Opening gate={gate} onOpened={keep} onChanged={refresh} onClose={() => setAsking(false)} />}
     </>
   );
 }

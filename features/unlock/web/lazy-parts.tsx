@@ -1,11 +1,21 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
+import { useLanguage } from '#platform/web/i18n/words.tsx';
+import type { DisputeDialogProps } from './dispute-dialog.tsx';
 import type { KeptDialog as KeptDialogPart } from './kept-dialog.tsx';
+import type { PaidNoteProps } from './paid-note.tsx';
+import type { PayDialogProps } from './pay-dialog.tsx';
 import type { UnlockForm as UnlockFormPart } from './unlock-form.tsx';
 
 const LazyUnlockForm = lazy(async () => ({ default: (await import('./unlock-form.tsx')).UnlockForm }));
 const LazyKeptDialog = lazy(async () => ({ default: (await import('./kept-dialog.tsx')).KeptDialog }));
 
-// Reading needs neither: they come when they are wanted.
+const words = { zh_CN: async () => (await import('./pay-messages.zh.ts')).zh, en_US: async () => (await import('./pay-messages.en.ts')).en };
+const payDialogs = lazyParts<PayDialogProps>('unlockPay', words, async () => (await import('./pay-dialog.tsx')).PayDialog);
+const paidNotes = lazyParts<PaidNoteProps>('unlockPay', words, async () => (await import('./paid-note.tsx')).PaidNote);
+const disputeDialogs = lazyParts<DisputeDialogProps>('unlockPay', words, async () => (await import('./dispute-dialog.tsx')).DisputeDialog);
+
+// Reading needs none of them: they come when they are wanted.
 
 export function UnlockForm(props: ComponentProps<typeof UnlockFormPart>) {
   return (
@@ -19,6 +29,33 @@ export function KeptDialog(props: ComponentProps<typeof KeptDialogPart>) {
   return (
     <Suspense>
       <LazyKeptDialog {...props} />
+    </Suspense>
+  );
+}
+
+export function PayDialog(props: PayDialogProps) {
+  const Part = payDialogs[useLanguage()];
+  return (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+export function PaidNote(props: PaidNoteProps) {
+  const Part = paidNotes[useLanguage()];
+  return (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+export function DisputeDialog(props: DisputeDialogProps) {
+  const Part = disputeDialogs[useLanguage()];
+  return (
+    <Suspense>
+      <Part {...props} />
     </Suspense>
   );
 }

@@ -33,7 +33,7 @@ export function DocumentList({ documents, onRemove }: { documents: readonly Docu
               <span className="sr-only">{words.openDocument({ name: document.name })}</span>
               <span aria-hidden>{document.name}</span>
             </TextAction>
-            <span className={css.quiet}>{formatBytes(document.size, language)}</span>
+            <span className={css.size}>{formatBytes(document.size, language)}</span>
             {onRemove && <IconButton icon="trash" label={words.removeDocument({ name: document.name })} onClick={() => onRemove(document)} />}
           </li>
         ))}

@@ -44,6 +44,26 @@ describe('a transaction', () => {
     ).rejects.toThrow('no');
     expect(await db.row(sql`select 1 from setting where key = 'undone'`)).toBeUndefined();
   });
+  it('is never acknowledged when a statement had failed and the act said nothing of it', async () => {
+    const { db } = given.site;
+    const silent = db.transaction(async (tx) => {
+      await tx.run(sql`insert into setting (key, value) values ('silent', '1')`);
+      await tx.run(sql`select 1 / 0`).catch(() => undefined);
+    });
+    await expect(silent).rejects.toThrow('failed');
+    expect(await db.row(sql`select 1 from setting where key = 'silent'`)).toBeUndefined();
+  });
+  it('is undone when its last statement fails, which goes out with the commit', async () => {
+    const { db } = given.site;
+    const write = (last: string) =>
+      db.transaction(async (tx) => {
+        await tx.run(sql`insert into setting (key, value) values (${last}, '1')`);
+        tx.last(sql`update setting set value = to_jsonb(1 / ${last === 'good' ? 1 : 0}::int) where key = ${last}`);
+      });
+    await write('good');
+    await expect(write('bad')).rejects.toThrow('division by zero');
+    expect(await db.rows(sql`select key from setting where key in ('good', 'bad')`)).toEqual([{ key: 'good' }]);
+  });
   it('is run again after a deadlock, and both sides succeed', async () => {
     const { db } = given.site;
     await db.run(sql`insert into setting (key, value) values ('one', '0'), ('two', '0')`);

@@ -15,6 +15,8 @@ export interface Executor {
 export interface Transaction extends Executor {
   /** Runs after the commit, in this process only, for caches; must not fail. */
   afterCommit(action: () => void): void;
+  /** The last statement of all, sent together with the commit: rows are then locked for one round trip less. */
+  last(statement: Statement): void;
 }
 
 export interface Database extends Executor {
@@ -60,6 +62,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 3000,
     query_timeout: ANSWER_WITHIN,
+    // Statements of one connection that wait for nothing from each other go out together.
+    pipeline: true,
     options: settings.join(' '),
     types: types as pg.CustomTypesConfig,
   });
@@ -75,11 +79,40 @@ export function openDatabase(options: DatabaseOptions): Database {
       throw isConnectionFailure(error) ? unavailable(error) : error;
     }
   };
-  const executor = (target: pg.Pool | pg.PoolClient): Executor => ({
-    rows: async <Row>(statement: Statement) => (await send(target, statement)).rows as Row[],
-    row: async <Row>(statement: Statement) => (await send(target, statement)).rows[0] as Row | undefined,
-    run: async (statement) => (await send(target, statement)).rowCount ?? 0,
+  const executor = (ask: (statement: Statement) => Promise<pg.QueryResult>): Executor => ({
+    rows: async <Row>(statement: Statement) => (await ask(statement)).rows as Row[],
+    row: async <Row>(statement: Statement) => (await ask(statement)).rows[0] as Row | undefined,
+    run: async (statement) => (await ask(statement)).rowCount ?? 0,
   });
+
+  /** Opens a transaction; its first statement goes out together with `begin`, the others once that has been answered. */
+  function begin(client: pg.PoolClient): { ask: (statement: Statement) => Promise<pg.QueryResult>; begun: Promise<unknown> } {
+    statementCount += 1;
+    const begun: Promise<unknown> = client.query('begin');
+    // Whoever asks next hears of it, and nothing after the first statement is sent.
+    begun.catch(() => undefined);
+    let isFirst = true;
+    return {
+      begun,
+      ask: async (statement) => {
+        if (!isFirst) await begun;
+        isFirst = false;
+        return send(client, statement);
+      },
+    };
+  }
+
+  /** Sends the last statements and the commit together. @throws what failed, and when there was nothing left to commit */
+  async function commit(client: pg.PoolClient, closing: readonly Statement[]): Promise<void> {
+    statementCount += 1;
+    const sent = closing.map((statement) => send(client, statement));
+    const ended = client.query('commit');
+    // The commit is answered last, and what fails before it turns it into a rollback.
+    const outcomes = await Promise.allSettled([...sent, ended]);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    // So says PostgreSQL when a statement had failed and its error was kept from us: nothing may be acknowledged then.
+    if ((await ended).command !== 'COMMIT') throw new Error('a transaction in which a statement had failed was to be committed');
+  }
 
   async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {
@@ -89,12 +122,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     const onLost = (error: Error) => options.onError?.(error);
     client.on('error', onLost);
     const actions: (() => void)[] = [];
+    const closing: Statement[] = [];
     let broken: Error | undefined;
     try {
-      statementCount += 1;
-      await client.query('begin');
-      const result = await work({ ...executor(client), afterCommit: (action) => actions.push(action) });
-      await client.query('commit');
+      const { ask, begun } = begin(client);
+      const result = await work({ ...executor(ask), afterCommit: (action) => actions.push(action), last: (statement) => closing.push(statement) });
+      await begun;
+      await commit(client, closing);
       for (const action of actions) action();
       return result;
     } catch (error) {
@@ -112,7 +146,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    ...executor(pool),
+    ...executor((statement) => send(pool, statement)),
     get statementCount() {
       return statementCount;
     },

@@ -11,7 +11,7 @@ import { CSRF_COOKIE, CSRF_HEADER, isPairRight } from './anti-forgery.ts';
 import type { Answer, Context } from './context.ts';
 import { dispositionOf } from './file-name.ts';
 import type { Route } from './implement.ts';
-import { demandAccess, demandRate, type Gate, type Identify, type OnKeyTaken, onceOnly, perform, validate } from './kernel.ts';
+import { demandAccess, demandRate, type Gate, type Identify, type Once, type OnKeyTaken, onceOnly, perform, takeKey, validate } from './kernel.ts';
 import { receiveBody } from './receive-upload.ts';
 import { letTakeItsTime } from './slow-bodies.ts';
 
@@ -87,21 +87,22 @@ async function answerInput({ route, binding, request, reply, input, identity }: 
   const { site } = binding;
   const { actor, now, agent } = identity;
   const key = endpoint.idempotent ? readIdempotencyKey(request) : undefined;
-  const scope = `${actor.kind === 'member' ? actor.id : request.ip} ${endpoint.path}`;
+  const once: Once | undefined =
+    key === undefined
+      ? undefined
+      : {
+          site,
+          scope: `${actor.kind === 'member' ? actor.id : request.ip} ${endpoint.path}`,
+          key,
+          body: [input.params, input.body],
+          onTaken: actor.kind === 'member' ? (tx) => binding.onKeyTaken?.(tx, { memberId: actor.id, key, body: input.body }) : undefined,
+        };
   const answer = answerOf({ reply, site });
   const context: Context = {
     site,
     db: site.db,
-    transaction:
-      key === undefined
-        ? (work) => site.db.transaction(work)
-        : onceOnly({
-            site,
-            scope,
-            key,
-            body: [input.params, input.body],
-            onTaken: actor.kind === 'member' ? (tx) => binding.onKeyTaken?.(tx, { memberId: actor.id, key }) : undefined,
-          }),
+    transaction: once === undefined ? (work) => site.db.transaction(work) : onceOnly(once),
+    ...(once === undefined ? {} : { takeKey: (taken) => takeKey(once, taken) }),
     now,
     actor,
     language: languageOf(request, binding),

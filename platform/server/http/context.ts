@@ -29,6 +29,11 @@ export interface Context {
    * time comes back, so it must return plain JSON and hold everything the call changes.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Takes the call's `Idempotency-Key` by itself, for acts whose work happens once whatever the key and is shared by many calls;
+   * `transaction` minds it by itself. Absent: the call has none. @throws 422 when the key was taken with another body
+   */
+  takeKey?(answer: unknown): Promise<void>;
   readonly now: Date;
   readonly actor: Actor;
   readonly language: Language;

@@ -1,7 +1,13 @@
 import type { Environment } from '../environment.ts';
 
-/** Headers of every response. The nonce is the one in the page, if there is a page; `frames` are the origins it may frame. */
-export function securityHeaders(environment: Environment, nonce?: string, frames: readonly string[] = []): Record<string, string> {
+/** Other origins a page may have to do with: those it may frame, and the one it may send uploads to. */
+export interface OtherOrigins {
+  frames?: readonly string[];
+  uploads?: string | null;
+}
+
+/** Headers of every response. The nonce is the one in the page, if there is a page. */
+export function securityHeaders(environment: Environment, nonce?: string, { frames = [], uploads = null }: OtherOrigins = {}): Record<string, string> {
   const script = nonce ? `'self' 'nonce-${nonce}'` : `'self'`;
   const headers: Record<string, string> = {
     'content-security-policy': [
@@ -10,7 +16,9 @@ export function securityHeaders(environment: Environment, nonce?: string, frames
       `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
       `img-src 'self' data: blob:`,
       `font-src 'self'`,
-      `connect-src 'self'`,
+      `connect-src 'self'${nonce && uploads !== null ? ` ${uploads}` : ''}`,
+      // Films of ours, and what a player makes of their pieces.
+      ...(nonce ? [`media-src 'self' blob:`] : []),
       `manifest-src 'self'`,
       `worker-src 'self' blob:`,
       // Of this site only the frame in which diagrams are drawn lets itself be framed.

@@ -145,9 +145,9 @@ function compiled(schema: z.ZodMiniType): z.ZodMiniType {
 }
 
 /** What else has to happen when a member's call under a key is taken, in the same transaction. */
-export type OnKeyTaken = (tx: Transaction, taken: { memberId: string; key: string }) => Promise<void>;
+export type OnKeyTaken = (tx: Transaction, taken: { memberId: string; key: string; body: unknown }) => Promise<void>;
 
-interface Once {
+export interface Once {
   site: Site;
   scope: string;
   key: string;
@@ -160,25 +160,41 @@ export async function isKeyTaken(db: Executor, { memberId, key }: { memberId: st
   return (await db.row(sql`select from idempotency_key where key = ${key} and starts_with(scope, ${`${memberId} `}) limit 1`)) !== undefined;
 }
 
+function hashOf(body: unknown): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest();
+}
+
+/** What was answered under this key. @throws 422 when it was taken with another body */
+async function answerOf<T>(db: Executor, { scope, key }: Once, hash: Buffer): Promise<T> {
+  const row = await db.row<{ body_hash: Buffer; answer: never }>(sql`select body_hash, answer from idempotency_key where scope = ${scope} and key = ${key}`);
+  if (!row?.body_hash.equals(hash)) throw platformErrors.keyReused();
+  return row.answer;
+}
+
+/** Takes a key in one statement. Not waited for on the disk: what it stands for is kept by what the act itself writes. @throws 422 when it was taken with another body */
+export async function takeKey(once: Once, answer: unknown): Promise<void> {
+  const hash = hashOf(once.body);
+  const isFirst = await once.site.db.run(sql`
+    with quick as (select set_config('synchronous_commit', 'off', true))
+    insert into idempotency_key (scope, key, body_hash, answer)
+    select ${once.scope}, ${once.key}, ${hash}, ${JSON.stringify(answer ?? null)}::jsonb from quick on conflict do nothing`);
+  if (isFirst === 0) await answerOf(once.site.db, once, hash);
+}
+
 /** A transaction that happens once per `Idempotency-Key`, member (or address) and route. */
 export function onceOnly(options: Once): Context['transaction'] {
-  const hash = createHash('sha256')
-    .update(JSON.stringify(options.body ?? null))
-    .digest();
+  const hash = hashOf(options.body);
   return (work) =>
     options.site.db.transaction(async (tx) => {
       // A second request with this key waits here until the first has committed.
       const isFirst = await tx.run(sql`
         insert into idempotency_key (scope, key, body_hash) values (${options.scope}, ${options.key}, ${hash}) on conflict do nothing`);
-      if (isFirst === 0) {
-        const row = await tx.row<{ body_hash: Buffer; answer: never }>(sql`
-          select body_hash, answer from idempotency_key where scope = ${options.scope} and key = ${options.key}`);
-        if (!row?.body_hash.equals(hash)) throw platformErrors.keyReused();
-        return row.answer;
-      }
-      const result = await work(tx);
+      if (isFirst === 0) return answerOf(tx, options, hash);
       await options.onTaken?.(tx);
-      await tx.run(sql`update idempotency_key set answer = ${JSON.stringify(result ?? null)} where scope = ${options.scope} and key = ${options.key}`);
+      const result = await work(tx);
+      tx.last(sql`update idempotency_key set answer = ${JSON.stringify(result ?? null)} where scope = ${options.scope} and key = ${options.key}`);
       return result;
     });
 }

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MissingObject } from '../file/missing-object.ts';
 import type { ByteRange } from '../file/object-store.ts';
@@ -5,7 +6,17 @@ import type { Site } from '../site.ts';
 import { dispositionOf } from './file-name.ts';
 
 /** What an address of the object store answers: the object with what is said of it, or why not. */
-export type ServedObject = { key: string; contentType: string; name: string; isShown: boolean; cacheControl: string } | 'missing' | 'closed';
+export type ServedObject = KnownObject | 'missing' | 'closed';
+
+interface KnownObject {
+  key: string;
+  contentType: string;
+  name: string;
+  isShown: boolean;
+  cacheControl: string;
+  /** Makes of a short text what this caller gets. */
+  adapt?: (text: string) => string;
+}
 
 type Decide = (site: Site, asked: { path: string; mark: string; now: Date }) => Promise<ServedObject>;
 
@@ -43,7 +54,8 @@ async function answer({ request, reply, site, decide }: Asked): Promise<FastifyR
   }
 }
 
-async function send({ request, reply, site, served }: { request: FastifyRequest; reply: FastifyReply; site: Site; served: Exclude<ServedObject, string> }): Promise<FastifyReply> {
+async function send({ request, reply, site, served }: { request: FastifyRequest; reply: FastifyReply; site: Site; served: KnownObject }): Promise<FastifyReply> {
+  if (served.adapt) return sendAdapted(reply, site, { ...served, adapt: served.adapt });
   const { headers, method } = request;
   const isPart = headers.range !== undefined && headers['if-range'] === undefined;
   const whole = await site.objects.open(served.key, isPart ? { start: 0, end: 0 } : undefined);
@@ -55,6 +67,15 @@ async function send({ request, reply, site, served }: { request: FastifyRequest;
   reply.header('content-length', String(range ? range.end - range.start + 1 : whole.size));
   if (method === 'HEAD') return reply.send();
   return reply.send(isPart ? (await site.objects.open(served.key, range)).stream : whole.stream);
+}
+
+async function sendAdapted(reply: FastifyReply, site: Site, { key, contentType, adapt }: KnownObject & { adapt: (text: string) => string }): Promise<FastifyReply> {
+  const { stream } = await site.objects.open(key);
+  return reply
+    .removeHeader('accept-ranges')
+    .removeHeader('etag')
+    .type(contentType)
+    .send(adapt(await text(stream)));
 }
 
 /** The one part asked for; undefined: the whole; null: there is no such part. */

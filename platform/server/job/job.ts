@@ -5,6 +5,8 @@ export interface Job<Data extends object = object> {
   readonly name: string;
   /** Runs by itself this often: whole minutes that divide an hour, or whole hours that divide a day. */
   readonly everySeconds?: number;
+  /** A run of this job may take so long; absent: ten minutes. */
+  readonly longestSeconds?: number;
   /** Answers how much was done, for the console. */
   run(site: Site, data: Data): Promise<number>;
 }

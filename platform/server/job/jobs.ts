@@ -17,6 +17,8 @@ const LOOK_EVERY = 10;
 const STOP_WITHIN = 10_000;
 const KEEP_RUNS = 2 * 86_400;
 const LONGEST_RUN = 600;
+/** A long run whose process has not been heard of for so long, in s, is over. */
+const SILENT = 60;
 
 const running = new WeakMap<object, Jobs>();
 
@@ -75,7 +77,8 @@ async function plan(boss: PgBoss, job: Job): Promise<void> {
     retryLimit: job.everySeconds === undefined ? 3 : 0,
     retryDelay: 30,
     retryBackoff: true,
-    expireInSeconds: LONGEST_RUN,
+    expireInSeconds: job.longestSeconds ?? LONGEST_RUN,
+    ...(job.longestSeconds === undefined ? {} : { heartbeatSeconds: SILENT }),
     retentionSeconds: KEEP_RUNS,
     deleteAfterSeconds: KEEP_RUNS,
   };

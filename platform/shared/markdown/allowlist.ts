@@ -13,7 +13,7 @@ const cell = { align: one('left', 'center', 'right') };
 // Of footnotes: the text's name, the note, and which of the places that lead to it.
 const note = /^fn-[0-9a-z]{1,8}-[1-9]\d{0,2}$/;
 const noteMark = /^fnref-[0-9a-z]{1,8}-[1-9]\d{0,2}(?:-[1-9]\d?)?$/;
-const spanClasses = ['spoiler', 'picture', 'file-size', 'preview-title', 'preview-text', 'preview-site', ...colourNames.map((name) => `c-${name}`)];
+const spanClasses = ['spoiler', 'picture', 'film', 'file-size', 'preview-title', 'preview-text', 'preview-site', ...colourNames.map((name) => `c-${name}`)];
 const codeSpan = /^hljs-[a-z_-]+(?: [a-z]+_{1,2})*$|^language-[a-z]+$/;
 const mentionPage = /^\/user\/control\/home\?userName=[\w%.~-]+$/;
 
@@ -44,7 +44,13 @@ export const allowedElements: Readonly<Record<string, ElementRules>> = {
   li: { class: one('task'), id: matches(note) },
   pre: { 'data-language': matches(/^[a-z0-9][a-z0-9+#.-]{0,19}$/), tabindex: one('0') },
   code: { class: matches(/^tex$|^hljs(?: language-[a-z0-9][a-z0-9+#.-]{0,19})?$/) },
-  span: { class: (value) => spanClasses.includes(value) || codeSpan.test(value), tabindex: one('0') },
+  span: {
+    class: (value) => spanClasses.includes(value) || codeSpan.test(value),
+    tabindex: one('0'),
+    lang: one('zh', 'en'),
+    'data-video': matches(/^[\w-]{1,40}$/),
+    'data-film': one('waiting', 'failed'),
+  },
   // A gate is where a hidden part belongs; the rest is for the writer's preview of one.
   div: { class: one('table-scroll', 'code', 'math', 'hidden-part', 'hidden-label'), tabindex: one('0'), 'data-gate': matches(/^[1-9]\d{0,17}$/) },
   details: { class: one('spoiler') },

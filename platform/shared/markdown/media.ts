@@ -1,4 +1,6 @@
-import type { StateCore, Token } from 'markdown-it';
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { en as filmEn } from '#platform/shared/film-words.en.ts';
+import { zh as filmZh } from '#platform/shared/film-words.zh.ts';
 import { readEmbed } from '#platform/shared/markdown/embed-link.ts';
 import { isOwnFile } from '#platform/shared/markdown/link-policy.ts';
 import { pictureAddress, pictureSizes } from '#platform/shared/markdown/picture-address.ts';
@@ -53,8 +55,15 @@ function picture({ token, address, state, Part, isCovered }: Medium): Token[] {
   return [open, blur, token, new Part('picture_close', 'span', -1)];
 }
 
-function video(video: OwnVideo, { token, address, Part }: Medium): Token[] {
-  const title = token.content.trim();
+/** The words between the brackets, as they are read. */
+const titleOf = (token: Token): string =>
+  (token.children ?? [])
+    .map(({ content }) => content)
+    .join('')
+    .trim();
+
+function video(video: OwnVideo, { token, Part }: Medium): Token[] {
+  const title = titleOf(token);
   const open = new Part('video_open', 'video', 1);
   const size: [string, string][] =
     video.width === null || video.height === null
@@ -64,7 +73,7 @@ function video(video: OwnVideo, { token, address, Part }: Medium): Token[] {
           ['height', String(video.height)],
         ];
   open.attrs = [
-    ['src', address],
+    ['src', video.src],
     ['data-video', video.id],
     ...(title === '' ? [] : [['title', title] satisfies [string, string]]),
     ...(video.poster === null ? [] : [['poster', video.poster] satisfies [string, string]]),
@@ -74,6 +83,24 @@ function video(video: OwnVideo, { token, address, Part }: Medium): Token[] {
     ['playsinline', ''],
   ];
   return [open, new Part('video_close', 'video', -1)];
+}
+
+/** Stands for a film that is not ready: readers see that there will be one, or that it came to nothing. */
+function box(video: OwnVideo, { token, Part }: Medium): Token[] {
+  const part = new Part('film_box', '', 0);
+  part.meta = { id: video.id, state: video.state, title: titleOf(token) };
+  return [part];
+}
+
+/** A stored text knows no reader: it says so in both languages, and the page shows one of them. */
+export function addFilmBoxes(parser: MarkdownIt): void {
+  const { escapeHtml } = parser.utils;
+  parser.renderer.rules['film_box'] = (tokens, at) => {
+    const { id, state, title } = tokens[at]?.meta ?? {};
+    const key = state === 'failed' ? 'failed' : 'waiting';
+    const name = title === '' ? '' : `<strong>${escapeHtml(String(title))}</strong> `;
+    return `<span class="film" data-video="${escapeHtml(String(id))}" data-film="${key}">${name}<span lang="zh">${filmZh[key]}</span><span lang="en">${filmEn[key]}</span></span>`;
+  };
 }
 
 function player(src: string, title: string, Part: Part): Token[] {
@@ -91,9 +118,10 @@ export function showMedium(medium: Medium): Token[] | null {
   if (isFilm(address)) {
     state.videos.add(address);
     const known = state.context.videos?.get(address);
-    return known?.isReady ? video(known, medium) : null;
+    if (known === undefined) return null;
+    return known.state === 'ready' ? video(known, medium) : box(known, medium);
   }
   if (isOwnFile(address)) return picture(medium);
   const embed = readEmbed(address, state.context.embedSites ?? []);
-  return embed === null ? null : player(embed.src, token.content.trim() || embed.site, Part);
+  return embed === null ? null : player(embed.src, titleOf(token) || embed.site, Part);
 }

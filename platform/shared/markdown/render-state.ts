@@ -21,14 +21,15 @@ export interface OwnFile {
   readonly contentType: string;
 }
 
-/** One of our own videos. `poster` is the address of a picture of ours. */
+/** One of our own videos. `src` plays by itself; `poster` is the address of a picture of ours. Both count once it is ready. */
 export interface OwnVideo {
   readonly id: string;
+  readonly src: string;
   readonly poster: string | null;
   readonly width: number | null;
   readonly height: number | null;
   readonly seconds: number | null;
-  readonly isReady: boolean;
+  readonly state: 'waiting' | 'ready' | 'failed';
 }
 
 /** What another site's page says about itself, in plain text. `picture` is an address of ours or nothing. */

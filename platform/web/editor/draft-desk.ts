@@ -54,6 +54,9 @@ export function openDesk(name: string, initial: Fields, setting: Setting): Promi
   return desk;
 }
 
+/** Its form is on this page. */
+export const isDeskOpen = (name: string): boolean => desks.has(name);
+
 /** Its form is gone: what is not laid down yet is, and the desk is cleared. */
 export function leaveDesk(name: string): void {
   const desk = desks.get(name);

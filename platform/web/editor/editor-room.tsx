@@ -1,6 +1,7 @@
 import type { Extension } from '@codemirror/state';
 import { createContext, useContext } from 'react';
 import type { EditorToolName, WritingKind } from '#platform/shared/editor-tools.ts';
+import type { RenderContext } from '#platform/shared/markdown/render-state.ts';
 import type { EditorTool } from './editor-tool.ts';
 
 /** Which buttons one kind of content has here, in their order, and whether this person may use each. */
@@ -9,6 +10,9 @@ export interface EditorOffer {
   tools: readonly { name: EditorToolName; isAllowed: boolean }[];
 }
 
+/** Stays the same object as long as nothing of it changes. */
+export type PreviewContext = Pick<RenderContext, 'emojis' | 'embedSites'>;
+
 /** What the product puts into its editors: loaded when somebody writes. */
 export interface EditorRoom {
   readonly tools: readonly EditorTool[];
@@ -16,6 +20,8 @@ export interface EditorRoom {
   readonly useOffers: () => readonly EditorOffer[] | undefined;
   /** A hook. What features put into the text itself, people offered behind an `@`; read once, when an editor begins. */
   readonly useExtensions: () => Extension;
+  /** A hook. What a preview has to know of the site; read while one is open. */
+  readonly usePreviewContext: () => PreviewContext;
 }
 
 type LoadEditorRoom = () => Promise<EditorRoom>;

@@ -6,6 +6,7 @@ import { useDraftRemote } from './draft-remote.tsx';
 import type { DraftState, DraftTrouble } from './draft-slate.ts';
 
 export interface DraftHold<F extends Fields> extends Omit<DraftState, 'fields' | 'epoch'>, Omit<DeskActs, 'change'> {
+  name: string;
   fields: F;
   trouble: DraftTrouble;
   change(changes: Partial<F>): void;
@@ -30,5 +31,5 @@ export function useDraft<F extends Fields>(name: string, initial: F, options: De
   }, [desk, name]);
 
   const { epoch, ...shown } = state;
-  return { ...shown, ...desk.acts, change: (changes) => desk.acts.change(changes, epoch), fields: { ...initial, ...state.fields }, trouble };
+  return { name, ...shown, ...desk.acts, change: (changes) => desk.acts.change(changes, epoch), fields: { ...initial, ...state.fields }, trouble };
 }

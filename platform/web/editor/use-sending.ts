@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '#platform/web/api/api-error.ts';
 import type { CallOptions } from '#platform/web/api/caller.tsx';
 import type { DraftHold } from './use-draft.ts';
+import { markWaiting, unmarkWaiting } from './waiting-mark.ts';
 
 /** The first look after coming back, the pause after the first attempt without an answer, and the longest one; in ms. */
 const FIRST_LOOK = 600;
@@ -10,7 +11,7 @@ const LONGEST_PAUSE = 60_000;
 
 export interface SendingOptions<T> {
   /** Its key makes a repeated send happen once. */
-  draft: Pick<DraftHold<Readonly<Record<string, string>>>, 'key' | 'isUncertain' | 'begin' | 'end' | 'finish'>;
+  draft: Pick<DraftHold<Readonly<Record<string, string>>>, 'name' | 'key' | 'isUncertain' | 'begin' | 'end' | 'finish'>;
   /** Makes the call with these options. */
   call: (options: CallOptions) => Promise<T>;
   /** The draft has ended. */
@@ -31,7 +32,7 @@ export function isUnanswered(error: ApiError): boolean {
 }
 
 /** Nobody looks on at a repeated attempt: a server that is busy or away is asked again later. */
-const isPassing = (error: ApiError) => error.status === 429 || error.status === 503;
+export const isPassing = (error: ApiError) => error.status === 429 || error.status === 503;
 
 /** Sends what was written. A lost connection keeps it and sends it, once, when the network is back: here, in another window, or after a restart. */
 export function useSending<T>(options: SendingOptions<T>): Sending {
@@ -44,9 +45,11 @@ export function useSending<T>(options: SendingOptions<T>): Sending {
   const attempt = async (isRetry: boolean) => {
     // Another window has changed it a moment ago: it is looked at first.
     if (!draft.isUncertain && !(await draft.begin())) return;
+    markWaiting(draft);
     try {
       const answer = await options.call({ idempotencyKey: draft.key, quiet: isRetry });
       await draft.finish();
+      unmarkWaiting(draft.key);
       setPause(FIRST_LOOK);
       options.onSent(answer);
     } catch (error) {
@@ -56,6 +59,7 @@ export function useSending<T>(options: SendingOptions<T>): Sending {
       if (isOpen) return;
       // Under its key something else was sent, on another device: what stands here would be a second one.
       await draft.end(error.code === 'platform.keyReused');
+      unmarkWaiting(draft.key);
       options.onRefused(error, !isRetry);
     }
   };
@@ -88,6 +92,6 @@ export function useSending<T>(options: SendingOptions<T>): Sending {
 }
 
 /** Does it unless another window is at the same. */
-function inOneWindow(key: string, work: () => Promise<void>): Promise<void> {
+export function inOneWindow(key: string, work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request(`send:${key}`, { ifAvailable: true }, (lock) => (lock ? work() : undefined)) : work();
 }

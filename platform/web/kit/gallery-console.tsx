@@ -2,15 +2,19 @@ import { formatCount } from '#platform/shared/words.ts';
 import { useLanguage } from '#platform/web/i18n/words.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Chart } from '#platform/web/kit/chart.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import css from '#platform/web/kit/gallery.module.css';
 import { GallerySection, useGalleryWords } from '#platform/web/kit/gallery-section.tsx';
+import { Select } from '#platform/web/kit/select.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 
 /** Tables and charts of the console. */
 export function GalleryConsole() {
-  const { captions, table, chart, people, marks } = useGalleryWords();
+  const { captions, table, chart, people, marks, filters } = useGalleryWords();
   const language = useLanguage();
   const members = [
     { name: people.zhou, days: 3400, cents: 120_450, state: 'good' },
@@ -39,6 +43,16 @@ export function GalleryConsole() {
   ] as const;
   return (
     <>
+      <GallerySection title={captions.console}>
+        <FilterForm path="/kit" hrefOf={(chosen) => `/kit?${chosen}`} apply={filters.apply} clear={filters.clear}>
+          <Field label={table.name}>
+            <TextInput name="name" autoComplete="off" />
+          </Field>
+          <Field label={table.state}>
+            <Select name="state" options={(['good', 'waiting', 'bad'] as const).map((state) => ({ value: state, label: marks[state] }))} />
+          </Field>
+        </FilterForm>
+      </GallerySection>
       <GallerySection title={captions.console} bare>
         <Table caption={table.caption} columns={columns} rows={members} keyOf={(row) => row.name} />
         <Table caption={table.empty} columns={columns} rows={[]} keyOf={(row: (typeof members)[number]) => row.name} empty={<EmptyState icon="users" title={table.empty} />} />

@@ -8,6 +8,7 @@ import { IconButton, IconLink } from '#platform/web/kit/icon-button.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
+import { StepList } from '#platform/web/kit/step-list.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 
@@ -91,7 +92,7 @@ function Fields() {
 }
 
 function Choices() {
-  const { captions, choices } = useGalleryWords();
+  const { captions, choices, steps } = useGalleryWords();
   const [kind, setKind] = useState<'random' | 'fixed' | 'personal'>('random');
   const options = [
     { value: 'random', label: choices.random },
@@ -103,6 +104,7 @@ function Choices() {
   };
   return (
     <GallerySection title={captions.choices}>
+      <StepList label={steps.label} steps={[steps.account, steps.proof]} current={1} />
       <Row>
         <Checkbox label={choices.terms} defaultChecked />
         <Checkbox label={choices.notify} hint={choices.notifyHint} />

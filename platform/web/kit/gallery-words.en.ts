@@ -152,5 +152,7 @@ export const en: Translation<typeof zh> = {
     overlay: 'Overlay',
   },
   table: { caption: 'Members', name: 'Nickname', joined: 'Joined', balance: 'Balance', state: 'State', empty: 'No member fits these filters' },
+  filters: { apply: 'Filter', clear: 'Clear filters' },
+  steps: { label: 'Steps', account: 'Your account', proof: 'Proof and password' },
   chart: { title: 'Visits in 14 days', line: 'New topics in 14 days' },
 };

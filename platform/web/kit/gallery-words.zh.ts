@@ -134,5 +134,7 @@ export const zh = {
     overlay: '遮罩',
   },
   table: { caption: '会员', name: '昵称', joined: '加入时间', balance: '余额', state: '状态', empty: '没有符合条件的会员' },
+  filters: { apply: '筛选', clear: '清除筛选' },
+  steps: { label: '步骤', account: '填写账号', proof: '验证并设置新密码' },
   chart: { title: '近 14 天访问量', line: '近 14 天新话题' },
 };

@@ -63,6 +63,7 @@ export const iconPaths = {
   upload: 'M12 20V5M7 10l5-5 5 5M4 20h16',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-5 5-6 8-6s7 1 8 6',
   users: 'M9 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 20c1-4 4-5 7-5s6 1 7 5M16 4.5a4 4 0 0 1 0 7M18 15.5c2 .6 3.4 2 4 4.5',
+  wallet: 'M3 7h18v13H3zM3 7l13-4v4M16 13.5h5',
   warning: 'M12 3 2 20h20zM12 10v4M12 17v.1',
 } as const;
 

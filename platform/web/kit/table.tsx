@@ -23,6 +23,8 @@ type TableProps<Row> = {
   keyOf: (row: Row) => string;
   /** In place of rows: an EmptyState or skeleton. */
   empty?: ReactNode;
+  /** In a padded card: its texts stand at the edge of the card's. */
+  flush?: boolean;
 };
 
 const arrows = { ascending: 'chevronUp', descending: 'chevronDown' } as const;
@@ -43,9 +45,9 @@ function Head<Row>({ column: { head, align, sort, sortHref } }: { column: Column
 }
 
 /** A dense table for the console. Where it is wider than its place it scrolls inside, never the page. */
-export function Table<Row>({ caption, columns, rows, keyOf, empty }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, empty, flush = false }: TableProps<Row>) {
   return (
-    <div className={css.scroll}>
+    <div className={classNames(css.scroll, flush && css.flush)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section aria-label={caption} tabIndex={0}>
         <table className={css.table}>

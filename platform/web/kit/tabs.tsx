@@ -13,12 +13,14 @@ type TabsProps = {
   aside?: ReactNode;
   /** A line above too, where the tabs stand in the middle of a card. */
   lined?: boolean;
+  /** Not set in, where they stand among the text of a padded card. */
+  flush?: boolean;
 };
 
 /** Tabs that are links, because what is chosen lives in the address. */
-export function Tabs({ label, items, aside, lined = false }: TabsProps) {
+export function Tabs({ label, items, aside, lined = false, flush = false }: TabsProps) {
   return (
-    <div className={classNames(css.tabs, lined && css.lined)}>
+    <div className={classNames(css.tabs, lined && css.lined, flush && css.flush)}>
       <nav className={css.links} aria-label={label}>
         {items.map(({ to, label: text, current = false }) => (
           <Link key={to} to={to} className={current ? css.on : undefined} aria-current={current ? 'page' : undefined} preventScrollReset>

@@ -41,11 +41,12 @@ const written = ['red', 'orange', 'gold', 'green', 'brand-ink', 'blue', 'violet'
 const avatars = Array.from({ length: 8 }, (_, at) => ['on-avatar', `avatar-${at}`]);
 const code = ['ink', 'quiet', 'key', 'text', 'number', 'name', 'type', 'tag'].map((ink) => [`code-${ink}`, 'code-bg']);
 const filled = ['brand', 'red', 'violet', 'unread'].map((ground) => [`on-${ground}`, ground]);
+const envelope = [...['from', 'to', 'over'].map((ground) => ['on-envelope', `envelope-${ground}`]), ['envelope-ink', 'envelope-gold']];
 const brand = ['brand-soft', 'surface', 'bg', 'raised'].map((ground) => ['brand-ink', ground]);
 const drawn = ['surface', 'raised'].flatMap((ground) => ['line-control', 'focus', 'brand'].map((ink) => [ink, ground]));
 
 describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
-  it.each([...plain, ...soft, ...written, ...avatars, ...code, ...filled, ...brand])('can be read: %s on %s is 4.5 : 1 or more', (ink, ground) => {
+  it.each([...plain, ...soft, ...written, ...avatars, ...code, ...filled, ...envelope, ...brand])('can be read: %s on %s is 4.5 : 1 or more', (ink, ground) => {
     expect(contrast(themes[name], ink ?? '', ground ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 

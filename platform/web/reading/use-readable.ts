@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-const needy = '.prose :is(.code, .spoiler, .note)';
+const needy = '.prose :is(.code, .spoiler, .note, video, .film)';
 
-/** True once the page holds a text that is read better with help; never on the server. */
-export function useReadable(): boolean {
+/** True once the page holds a text that is read better with help (`wanted`: with some help); never on the server. */
+export function useReadable(wanted: string = needy): boolean {
   const [isReadable, setReadable] = useState(false);
   // Follows the texts of the page, which come as HTML, some of them later.
   useEffect(() => {
     const look = () => {
-      if (document.querySelector(needy) === null) return;
+      if (document.querySelector(wanted) === null) return;
       arrivals.disconnect();
       setReadable(true);
     };
@@ -16,6 +16,6 @@ export function useReadable(): boolean {
     arrivals.observe(document.body, { childList: true, subtree: true });
     look();
     return () => arrivals.disconnect();
-  }, []);
+  }, [wanted]);
   return isReadable;
 }

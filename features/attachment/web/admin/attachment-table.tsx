@@ -12,12 +12,12 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import css from './attachment.module.css';
 import type { zh } from './messages.zh.ts';
 
-type Props = { attachments: readonly AttachmentRow[]; onRemove: (attachment: AttachmentRow) => void };
+type Props = { attachments: readonly AttachmentRow[]; isFiltered: boolean; onRemove: (attachment: AttachmentRow) => void };
 
 const tones = { used: 'good', loose: 'neutral', removed: 'bad' } as const;
 
 /** Attachments in rows, newest first, each with the places that show it. */
-export function AttachmentTable({ attachments, onRemove }: Props) {
+export function AttachmentTable({ attachments, isFiltered, onRemove }: Props) {
   const words = useWords<typeof zh>('attachmentAdmin');
   const language = useLanguage();
   return (
@@ -25,7 +25,7 @@ export function AttachmentTable({ attachments, onRemove }: Props) {
       caption={words.table}
       rows={attachments}
       keyOf={(row) => row.id}
-      empty={<EmptyState icon="image" title={words.empty} text={words.emptyText} />}
+      empty={isFiltered ? <EmptyState icon="image" title={words.empty} text={words.emptyText} /> : <EmptyState icon="image" title={words.nothing} />}
       columns={[
         { key: 'attachment', head: words.attachment, cell: (row) => <NameCell row={row} /> },
         { key: 'size', head: words.size, align: 'end', cell: (row) => <span className={css.tight}>{formatBytes(row.size, language)}</span> },

@@ -11,7 +11,7 @@ import type { Place } from '#platform/web/page/page.ts';
 import { AttachmentFilters } from './attachment-filters.tsx';
 import { AttachmentTable } from './attachment-table.tsx';
 import type { zh } from './messages.zh.ts';
-import { askAttachments, askTotals, hrefOf, placeOf } from './place.ts';
+import { askAttachments, askTotals, hrefOf, PATH, placeOf } from './place.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { Totals } from './totals.tsx';
 
@@ -48,7 +48,7 @@ function Body() {
         {(list) => (
           <>
             <Card>
-              <AttachmentTable attachments={list.records} onRemove={setToRemove} />
+              <AttachmentTable attachments={list.records} isFiltered={hrefOf({ ...place, page: 1 }) !== PATH} onRemove={setToRemove} />
             </Card>
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...place, page })} />
           </>

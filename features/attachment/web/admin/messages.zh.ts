@@ -18,7 +18,7 @@ export const zh = {
   owner: '上传者',
   ownerHint: '账号或昵称',
   filter: '筛选',
-  clear: '清除条件',
+  clear: '清除筛选',
   table: '附件列表',
   attachment: '附件',
   uses: '用在',

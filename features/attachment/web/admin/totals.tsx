@@ -4,7 +4,6 @@ import { formatCount } from '#platform/shared/words.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import type { zh } from './messages.zh.ts';
 import { askTotals } from './place.ts';
@@ -14,6 +13,8 @@ export function Totals() {
   const words = useWords<typeof zh>('attachmentAdmin');
   const language = useLanguage();
   const asked = useAsk(askTotals);
+  // The list below says that there is nothing.
+  if (asked.data?.records.length === 0) return null;
   return (
     <Card>
       <AskState asked={asked}>
@@ -22,7 +23,6 @@ export function Totals() {
             caption={words.totals}
             rows={records}
             keyOf={({ kind }) => kind}
-            empty={<EmptyState icon="image" title={words.nothing} />}
             columns={[
               { key: 'kind', head: words.kind, cell: ({ kind }) => words.kinds[kind] },
               { key: 'count', head: words.count, align: 'end', cell: ({ count }) => formatCount(count, language) },

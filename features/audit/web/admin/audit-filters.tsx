@@ -1,11 +1,9 @@
-import { useNavigate } from 'react-router';
 import type { AuditQuery } from '#features/audit/contract.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
-import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
+import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import css from './audit.module.css';
 import type { zh } from './messages.zh.ts';
 
 const PATH = '/admin/audit';
@@ -25,25 +23,12 @@ export function hrefOf(filters: AuditFilters, page: number): string {
   return text === '' ? PATH : `${PATH}?${text}`;
 }
 
-/** Chooses what to show; the address says it, so it can be kept and shared. */
-export function FilterForm({ filters }: { filters: AuditFilters }) {
+/** Chooses what to show. */
+export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
   const words = useWords<typeof zh>('auditAdmin');
-  const navigate = useNavigate();
   const choices = (from: Readonly<Record<string, string>>) => [{ value: '', label: words.any }, ...Object.entries(from).map(([value, label]) => ({ value, label }))];
-  const apply = (form: FormData) => {
-    const search = new URLSearchParams();
-    for (const name of names) search.set(name, String(form.get(name) ?? '').trim());
-    void navigate(hrefOf(filtersOf(search), 1));
-  };
   return (
-    <form
-      className={css.filters}
-      action={PATH}
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply(new FormData(event.currentTarget));
-      }}
-    >
+    <FilterForm path={PATH} hrefOf={(chosen) => hrefOf(filtersOf(chosen), 1)} apply={words.filter} clear={words.clear}>
       <Field label={words.actor}>
         <TextInput name="actor" maxLength={60} defaultValue={filters.actor ?? ''} autoComplete="off" />
       </Field>
@@ -56,14 +41,6 @@ export function FilterForm({ filters }: { filters: AuditFilters }) {
       <Field label={words.id}>
         <TextInput name="id" maxLength={80} defaultValue={filters.id ?? ''} autoComplete="off" />
       </Field>
-      <div className={css.buttons}>
-        <Button type="submit" icon="filter">
-          {words.filter}
-        </Button>
-        <ButtonLink tone="quiet" to={PATH}>
-          {words.clear}
-        </ButtonLink>
-      </div>
-    </form>
+    </FilterForm>
   );
 }

@@ -15,7 +15,7 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
 import type { Place } from '#platform/web/page/page.ts';
 import css from './audit.module.css';
-import { type AuditFilters, FilterForm, filtersOf, hrefOf } from './audit-filters.tsx';
+import { AuditFilterForm, type AuditFilters, filtersOf, hrefOf } from './audit-filters.tsx';
 import { type ChangeLine, changeLines } from './change-lines.ts';
 import type { zh } from './messages.zh.ts';
 
@@ -48,7 +48,7 @@ function Body() {
     <>
       <PageHeading title={words.title} text={words.text} />
       <Card pad="pad">
-        <FilterForm key={search.toString()} filters={filters} />
+        <AuditFilterForm key={search.toString()} filters={filters} />
       </Card>
       <AskState asked={asked}>{(list) => <AuditList list={list} filters={filters} />}</AskState>
     </>
@@ -58,6 +58,7 @@ function Body() {
 function AuditList({ list, filters }: { list: ListPage<AuditRow>; filters: AuditFilters }) {
   const words = useWords<typeof zh>('auditAdmin');
   const language = useLanguage();
+  const isAll = Object.keys(filters).length === 0;
   return (
     <>
       <Card>
@@ -65,7 +66,7 @@ function AuditList({ list, filters }: { list: ListPage<AuditRow>; filters: Audit
           caption={words.table}
           rows={list.records}
           keyOf={(row) => row.id}
-          empty={<EmptyState icon="shield" title={words.empty} text={words.emptyText} />}
+          empty={<EmptyState icon="shield" title={isAll ? words.emptyAll : words.empty} text={isAll ? words.emptyAllText : words.emptyText} />}
           columns={[
             {
               key: 'at',

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { banApi } from '#features/ban/contract.ts';
 import { AskState, ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
 import { countPages } from '#platform/shared/paging.ts';
 import { ask, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
-import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
+import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { Place } from '#platform/web/page/page.ts';
-import css from './ban.module.css';
 import { BanDialog, LiftDialog } from './ban-dialogs.tsx';
 import type { BanPlan } from './ban-plan.ts';
 import { BanTable } from './ban-table.tsx';
@@ -73,28 +73,11 @@ function Body() {
 
 function FindForm({ address }: { address: string | undefined }) {
   const words = useWords<typeof zh>('banAdmin');
-  const navigate = useNavigate();
   return (
-    <form
-      className={css.find}
-      action={PATH}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const asked = String(new FormData(event.currentTarget).get('address') ?? '').trim();
-        void navigate(hrefOf(asked === '' ? undefined : asked, 1));
-      }}
-    >
-      <Field label={words.find} hint={words.findHint}>
-        <TextInput name="address" maxLength={45} defaultValue={address ?? ''} autoComplete="off" />
+    <FilterForm path={PATH} hrefOf={(chosen) => hrefOf(addressOf(chosen), 1)} apply={words.search} clear={words.clear}>
+      <Field label={words.find}>
+        <TextInput name="address" maxLength={45} placeholder={words.findHint} defaultValue={address ?? ''} autoComplete="off" />
       </Field>
-      <div className={css.buttons}>
-        <Button type="submit" icon="search">
-          {words.search}
-        </Button>
-        <ButtonLink tone="quiet" to={PATH}>
-          {words.clear}
-        </ButtonLink>
-      </div>
-    </form>
+    </FilterForm>
   );
 }

@@ -7,7 +7,7 @@ export const en: Translation<typeof zh> = {
   add: 'Ban an address',
   find: 'Find an address',
   findHint: 'Lists the bans that hold this address',
-  search: 'Search',
+  search: 'Filter',
   clear: 'Clear filters',
   table: 'Bans',
   range: 'Address or range',

@@ -23,7 +23,7 @@ export const en: Translation<typeof zh> = {
     acts: 'Actions',
     any: 'All',
     find: 'Filter',
-    clear: 'Clear',
+    clear: 'Clear filters',
     recipientHint: 'A whole phone number or e-mail address',
     open: 'Open',
     openOf: ({ about, recipient }) => `Open: ${about}, to ${recipient}`,

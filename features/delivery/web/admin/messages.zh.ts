@@ -20,7 +20,7 @@ export const zh = {
     acts: '操作',
     any: '全部',
     find: '筛选',
-    clear: '清除',
+    clear: '清除筛选',
     recipientHint: '完整的手机号或邮箱',
     open: '查看',
     openOf: ({ about, recipient }: { about: string; recipient: string }) => `查看发给 ${recipient} 的${about}`,

@@ -1,11 +1,9 @@
-import { useNavigate } from 'react-router';
 import { DeliveryChannel, DeliveryState } from '#features/delivery/contract.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
-import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
+import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import css from './delivery.module.css';
 import type { zh } from './messages.zh.ts';
 
 const PATH = '/admin/outbox';
@@ -29,21 +27,12 @@ export function hrefOf(filters: OutboxFilters, page: number): string {
   return query === '' ? PATH : `${PATH}?${query}`;
 }
 
-/** Chooses what to show; the address says it. */
-export function FilterForm({ filters }: { filters: OutboxFilters }) {
+/** Chooses what to show. */
+export function OutboxFilterForm({ filters }: { filters: OutboxFilters }) {
   const words = useWords<typeof zh>('deliveryAdmin').outbox;
-  const navigate = useNavigate();
   const choices = (from: Readonly<Record<string, string>>) => [{ value: '', label: words.any }, ...Object.entries(from).map(([value, label]) => ({ value, label }))];
   return (
-    <form
-      className={css.filters}
-      action={PATH}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-        void navigate(hrefOf(filtersOf(new URLSearchParams(entries)), 1));
-      }}
-    >
+    <FilterForm path={PATH} hrefOf={(chosen) => hrefOf(filtersOf(chosen), 1)} apply={words.find} clear={words.clear}>
       <Field label={words.channel}>
         <Select name="channel" defaultValue={filters.channel ?? ''} options={choices(words.channels)} />
       </Field>
@@ -53,14 +42,6 @@ export function FilterForm({ filters }: { filters: OutboxFilters }) {
       <Field label={words.recipient}>
         <TextInput name="recipient" maxLength={90} defaultValue={filters.recipient ?? ''} autoComplete="off" title={words.recipientHint} />
       </Field>
-      <div className={css.buttons}>
-        <Button type="submit" icon="filter">
-          {words.find}
-        </Button>
-        <ButtonLink tone="quiet" to={PATH}>
-          {words.clear}
-        </ButtonLink>
-      </div>
-    </form>
+    </FilterForm>
   );
 }

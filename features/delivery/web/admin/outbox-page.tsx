@@ -18,7 +18,7 @@ import type { Place } from '#platform/web/page/page.ts';
 import css from './delivery.module.css';
 import { DeliveryStatus, LetterDialog } from './letter-dialog.tsx';
 import type { zh } from './messages.zh.ts';
-import { FilterForm, filtersOf, hrefOf } from './outbox-filters.tsx';
+import { filtersOf, hrefOf, OutboxFilterForm } from './outbox-filters.tsx';
 
 const pageWords = consoleWords('deliveryAdmin', {
   zh_CN: async () => (await import('./messages.zh.ts')).zh,
@@ -52,7 +52,7 @@ function Body() {
     <>
       <PageHeading title={words.title} text={words.text} />
       <Card pad="pad">
-        <FilterForm key={search.toString()} filters={filters} />
+        <OutboxFilterForm key={search.toString()} filters={filters} />
       </Card>
       <AskState asked={asked}>
         {(list) => (
@@ -107,7 +107,7 @@ function OutboxTable({ rows, onOpen }: { rows: readonly DeliveryRow[]; onOpen: (
         },
         { key: 'channel', head: words.channel, cell: (row) => words.channels[row.channel] },
         { key: 'about', head: words.about, cell: (row) => row.about },
-        { key: 'recipient', head: words.recipient, cell: (row) => row.recipient },
+        { key: 'recipient', head: words.recipient, cell: (row) => <span className={css.recipient}>{row.recipient}</span> },
         { key: 'state', head: words.state, cell: (row) => <DeliveryStatus state={row.state} /> },
         { key: 'fault', head: words.fault, cell: (row) => <span className={css.fault}>{row.fault}</span> },
         {

@@ -74,11 +74,7 @@ function JobTable({ jobs, onRuns }: { jobs: readonly JobCard[]; onRuns: (job: Jo
         {
           key: 'schedule',
           head: words.schedule,
-          cell: (job) => (
-            <span className={css.line}>
-              <Schedule seconds={job.everySeconds} />
-            </span>
-          ),
+          cell: (job) => <Schedule seconds={job.everySeconds} />,
         },
         { key: 'next', head: words.next, cell: (job) => job.nextAt && clock(job.nextAt, language) },
         { key: 'queue', head: words.queue, align: 'end', cell: (job) => pair(job.waiting, job.running) },

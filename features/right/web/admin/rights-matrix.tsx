@@ -22,6 +22,7 @@ export function RightsMatrix({ book }: { book: RoleBook }) {
         <Panel key={group.name} title={words.groups[group.name]} {...(group.name === 'section' ? { more: { to: '/admin/sections', label: words.toSections } } : {})}>
           <p className={css.quiet}>{group.name === 'section' ? words.guests : words.groupTexts[group.name]}</p>
           <Table
+            flush
             caption={words.groups[group.name]}
             rows={group.rights}
             keyOf={(right) => right}

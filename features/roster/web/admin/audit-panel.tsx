@@ -14,6 +14,7 @@ export function AuditPanel({ member }: { member: MemberFile }) {
   return (
     <Panel title={words.audit} more={{ to: `/admin/audit?kind=member&id=${member.id}`, label: words.allAudit }}>
       <Table
+        flush
         caption={words.audit}
         rows={member.audit}
         keyOf={(row) => row.id}

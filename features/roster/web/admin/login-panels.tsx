@@ -28,6 +28,7 @@ function SessionPanel({ member, onPlan }: Props) {
     <Panel title={words.sessions}>
       <div className={css.stack}>
         <Table
+          flush
           caption={words.sessions}
           rows={member.sessions}
           keyOf={(session) => session.id}
@@ -65,6 +66,7 @@ function LogPanel({ member }: { member: MemberFile }) {
   return (
     <Panel title={words.logins}>
       <Table
+        flush
         caption={words.logins}
         rows={member.logins}
         keyOf={(login) => login.id}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AskState, ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
+import { memberBooksPath } from '#features/ledger/paths.ts';
 import { memberPath } from '#features/member/paths.ts';
 import type { MemberFile } from '#features/roster/contract.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
@@ -91,6 +92,9 @@ function Heading({ member, onPlan }: { member: MemberFile; onPlan: (plan: Member
           </span>
         }
       >
+        <ButtonLink icon="wallet" to={memberBooksPath(member.id)}>
+          {words.books}
+        </ButtonLink>
         {!isGone && (
           <ButtonLink icon="user" to={memberPath(member.account)}>
             {words.publicPage}

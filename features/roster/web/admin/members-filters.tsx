@@ -1,15 +1,13 @@
-import { useNavigate } from 'react-router';
 import { askLevels } from '#features/level/web/public.ts';
 import { memberStates, rosterSorts, verifiedBy, waysIn } from '#features/roster/contract.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
-import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
+import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { askRoles } from './asks.ts';
 import type { zh } from './messages.zh.ts';
-import css from './roster.module.css';
 import { filtersOf } from './roster-filter.ts';
 
 const PATH = '/admin/members';
@@ -24,16 +22,13 @@ export function hrefOf(search: URLSearchParams, { page, at }: { page: number; at
   return text === '' ? PATH : `${PATH}?${text}`;
 }
 
-/** Chooses whom to show; the address says it, so it can be kept and shared. */
+/** Chooses whom to show. */
 export function RosterFilters({ search }: { search: URLSearchParams }) {
   const words = useWords<typeof zh>('rosterAdmin');
-  const navigate = useNavigate();
   const filters = filtersOf(search);
-  const apply = (form: FormData) => {
-    const next = new URLSearchParams();
-    for (const name of names) next.set(name, String(form.get(name) ?? '').trim());
-    if (next.get('sort') === 'newest') next.delete('sort');
-    void navigate(hrefOf(next, { page: 1, at: null }));
+  const leadTo = (chosen: URLSearchParams) => {
+    if (chosen.get('sort') === 'newest') chosen.delete('sort');
+    return hrefOf(chosen, { page: 1, at: null });
   };
   const day = (name: 'from' | 'to' | 'seenFrom') => (
     <Field label={words[name]}>
@@ -41,32 +36,25 @@ export function RosterFilters({ search }: { search: URLSearchParams }) {
     </Field>
   );
   return (
-    <form
-      className={css.filters}
-      action={PATH}
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply(new FormData(event.currentTarget));
-      }}
-    >
-      <Field label={words.q} hint={words.qHint}>
-        <TextInput name="q" type="search" maxLength={90} defaultValue={filters.q ?? ''} autoComplete="off" />
-      </Field>
-      <div className={css.choices}>
-        <Choices search={search} />
-        {day('from')}
-        {day('to')}
-        {day('seenFrom')}
-      </div>
-      <div className={css.buttons}>
-        <Button type="submit" tone="primary" icon="search">
-          {words.filter}
-        </Button>
-        <ButtonLink tone="quiet" to={PATH}>
-          {words.clear}
-        </ButtonLink>
-      </div>
-    </form>
+    <FilterForm
+      path={PATH}
+      hrefOf={leadTo}
+      apply={words.filter}
+      clear={words.clear}
+      lead={
+        <Field label={words.q} hint={words.qHint}>
+          <TextInput name="q" type="search" maxLength={90} defaultValue={filters.q ?? ''} autoComplete="off" />
+        </Field>
+      }
+      many={
+        <>
+          <Choices search={search} />
+          {day('from')}
+          {day('to')}
+          {day('seenFrom')}
+        </>
+      }
+    />
   );
 }
 

@@ -12,13 +12,17 @@ const actions: Readonly<Record<string, string>> = {
   'member.rename': 'Changed the name',
   'member.removeAvatar': 'Removed the picture',
   'member.cancel': 'Closed the account',
+  'ledger.adjust': 'Adjusted an account',
+  'ledger.askAdjustment': 'Asked for an adjustment',
+  'ledger.confirmAdjustment': 'Confirmed an adjustment',
+  'ledger.declineAdjustment': 'Declined an adjustment',
   'member.endSessions': 'Ended sessions',
 };
 
 export const en: Translation<typeof zh> = {
   title: 'Members',
   text: 'Find members and look after their roles, state and sessions.',
-  filter: 'Search',
+  filter: 'Filter',
   clear: 'Clear filters',
   any: 'All',
   q: 'Search',
@@ -53,6 +57,7 @@ export const en: Translation<typeof zh> = {
   noSuch: 'There is no such member',
   publicPage: 'Public page',
   cancelledAccount: 'Cancelled account',
+  books: 'Accounts',
   identity: 'About',
   id: 'Id',
   account: 'Account',

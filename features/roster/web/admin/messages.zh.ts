@@ -10,6 +10,10 @@ const actions: Readonly<Record<string, string>> = {
   'member.rename': '修改名字',
   'member.removeAvatar': '移除头像',
   'member.cancel': '注销账号',
+  'ledger.adjust': '调整账户',
+  'ledger.askAdjustment': '提出账户调整',
+  'ledger.confirmAdjustment': '确认账户调整',
+  'ledger.declineAdjustment': '拒绝账户调整',
   'member.endSessions': '结束登录状态',
 };
 
@@ -19,8 +23,8 @@ const verificationStates: Readonly<Record<string, string>> = { pending: '待审�
 export const zh = {
   title: '会员',
   text: '查找会员，管理他们的角色、状态和登录。',
-  filter: '查找',
-  clear: '清除条件',
+  filter: '筛选',
+  clear: '清除筛选',
   any: '全部',
   q: '查找',
   qHint: '账号、昵称的一部分，或完整的编号、手机号、邮箱',
@@ -55,6 +59,7 @@ export const zh = {
   noSuch: '没有这个会员',
   publicPage: '公开主页',
   cancelledAccount: '已注销用户',
+  books: '账户',
   identity: '资料',
   id: '编号',
   account: '账号',

@@ -18,6 +18,7 @@ export function RolesPanel({ member, onPlan }: { member: MemberFile; onPlan: (pl
     <Panel title={words.roles} more={{ to: explainPath({ account: member.account }), label: words.whatMay }}>
       <div className={css.stack}>
         <Table
+          flush
           caption={words.roles}
           rows={member.roles}
           keyOf={(role) => role.code}

@@ -2,6 +2,7 @@ import type { Ranks } from '#features/statistic/contract.ts';
 import { formatCount } from '#platform/shared/words.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
+import { classNames } from '#platform/web/kit/class-names.ts';
 import { Link } from '#platform/web/kit/link.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
@@ -21,7 +22,7 @@ export function RankPanels({ ranks }: { ranks: Ranks }) {
       </Card>
     );
   return (
-    <div className={css.grid}>
+    <div className={classNames(css.grid, css.ranks)}>
       {kinds.map((kind) => (
         <RankPanel key={kind} kind={kind} rank={ranks[kind]} />
       ))}

@@ -9,6 +9,9 @@ export const en: typeof zh = {
   on: 'In use',
   off: 'Not in use',
   isOn: 'Store new files here',
+  isDirect: 'Large uploads go from the browser straight to the storage',
+  directText:
+    'The storage must be reachable from outside and allow PUT requests from this site’s address (CORS), with the ETag header exposed. Where that fails, uploads go through this server.',
   system: 'Service',
   systems: { 10: 'SeaweedFS', 20: 'MinIO', 30: 'Alibaba Cloud OSS' },
   endpoint: 'Address',

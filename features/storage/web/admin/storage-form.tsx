@@ -16,7 +16,7 @@ import type { zh } from './messages.zh.ts';
 import css from './storage.module.css';
 
 /** Which store, where it is, and whether new files go there. */
-export function StorageForm({ state: { isOn, remote } }: { state: StorageState }) {
+export function StorageForm({ state: { isOn, isDirect, remote } }: { state: StorageState }) {
   const words = useWords<typeof zh>('storageAdmin');
   const queries = useQueryClient();
   const toast = useToast();
@@ -25,6 +25,7 @@ export function StorageForm({ state: { isOn, remote } }: { state: StorageState }
     const saved = await act.mutateAsync({
       body: {
         isOn: typed('isOn') === 'on',
+        isDirect: typed('isDirect') === 'on',
         system: systemOf(typed('system')),
         endpoint: typed('endpoint').trim(),
         region: typed('region').trim(),
@@ -46,6 +47,10 @@ export function StorageForm({ state: { isOn, remote } }: { state: StorageState }
           <p className={css.quiet}>{words.old}</p>
         </div>
         <Switch name="isOn" label={words.isOn} defaultChecked={isOn} />
+        <div>
+          <Switch name="isDirect" label={words.isDirect} defaultChecked={isDirect} />
+          <p className={css.quiet}>{words.directText}</p>
+        </div>
         <div className={css.pair}>
           <Field label={words.system} error={errors.system} required>
             <Select

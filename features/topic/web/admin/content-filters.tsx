@@ -1,14 +1,12 @@
-import { useNavigate } from 'react-router';
 import type { SectionBranch } from '#features/section/contract.ts';
 import { askSections } from '#features/section/web/public.ts';
 import { type Status, statuses } from '#features/topic/contract.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
-import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
+import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Select, type SelectOption } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import css from './content.module.css';
 import type { zh } from './messages.zh.ts';
 
 const PATH = '/admin/content';
@@ -40,26 +38,13 @@ function sectionOptions(tree: readonly SectionBranch[]): SelectOption[] {
   return tree.flatMap((root) => [{ value: root.id, label: root.name }, ...root.children.map((child) => ({ value: child.id, label: `${root.name} · ${child.name}` }))]);
 }
 
-/** Chooses which topics to show; the address says it, so it can be kept and shared. */
+/** Chooses which topics to show. */
 export function ContentFilterForm({ filters }: { filters: ContentFilters }) {
   const words = useWords<typeof zh>('topicAdmin');
-  const navigate = useNavigate();
   const sections = useAsk(askSections);
   const any = { value: '', label: words.any };
-  const apply = (form: FormData) => {
-    const search = new URLSearchParams();
-    for (const name of names) search.set(name, String(form.get(name) ?? ''));
-    void navigate(hrefOf(filtersOf(search), 1));
-  };
   return (
-    <form
-      className={css.filters}
-      action={PATH}
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply(new FormData(event.currentTarget));
-      }}
-    >
+    <FilterForm path={PATH} hrefOf={(chosen) => hrefOf(filtersOf(chosen), 1)} apply={words.filter} clear={words.clear}>
       <Field label={words.word}>
         <TextInput name="title" maxLength={60} defaultValue={filters.title ?? ''} autoComplete="off" />
       </Field>
@@ -78,14 +63,6 @@ export function ContentFilterForm({ filters }: { filters: ContentFilters }) {
       <Field label={words.status}>
         <Select name="status" defaultValue={filters.status ?? ''} options={[any, ...statuses.map((status) => ({ value: status, label: words.statuses[status] }))]} />
       </Field>
-      <div className={css.buttons}>
-        <Button type="submit" icon="filter">
-          {words.filter}
-        </Button>
-        <ButtonLink tone="quiet" to={PATH}>
-          {words.clear}
-        </ButtonLink>
-      </div>
-    </form>
+    </FilterForm>
   );
 }

@@ -16,7 +16,7 @@ export const en: Translation<typeof zh> = {
   clear: 'Clear filters',
   status: 'State',
   section: 'Section',
-  author: 'Account of the author',
+  author: 'Author’s account',
   word: 'Title contains',
   any: 'All',
   table: 'Topics',

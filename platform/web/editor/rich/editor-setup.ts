@@ -28,7 +28,8 @@ const changing = new Compartment();
 
 function changingParts({ attributes, placeholder, isLocked, keys }: EditorFacts): Extension {
   return [
-    EditorView.contentAttributes.of(attributes),
+    // By its own the text takes the focus too, but not everybody who asks knows that a text can be edited.
+    EditorView.contentAttributes.of({ ...attributes, tabindex: '0' }),
     placeholderOf(placeholder),
     // Locked: it can be read and copied, and keeps the focus.
     EditorState.readOnly.of(isLocked),

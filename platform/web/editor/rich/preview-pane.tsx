@@ -1,6 +1,7 @@
 import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { trustServerHtml } from '#platform/web/kit/trusted-html.ts';
+import type { EditorRoom, PreviewContext } from '../editor-room.tsx';
 import { openPreview, type Preview } from '../preview/open-preview.ts';
 import type { zh } from './messages.zh.ts';
 import { patchBlocks } from './patch-blocks.ts';
@@ -11,6 +12,7 @@ import { useSettled } from './use-settled.ts';
 const PAUSE = 200;
 
 type PreviewPaneProps = {
+  room: Pick<EditorRoom, 'usePreviewContext'>;
   source: string;
   isSmall: boolean;
   /** It has taken the place of the text: the keyboard comes along. */
@@ -19,9 +21,10 @@ type PreviewPaneProps = {
 } & Pick<ComponentProps<'section'>, 'onScroll' | 'onPointerEnter' | 'onTouchStart' | 'onFocus'>;
 
 /** What is written, as readers will see it: drawn again whenever the writer pauses. Loaded when somebody wants to see it. */
-export function PreviewPane({ source, isSmall, takesFocus, pane, ...rest }: PreviewPaneProps) {
+export function PreviewPane({ room, source, isSmall, takesFocus, pane, ...rest }: PreviewPaneProps) {
   const words = useWords<typeof zh>('richEditor');
-  const { html, hasFailed } = usePreview(useSettled(source, PAUSE), words.hidden);
+  const known = room.usePreviewContext();
+  const { html, hasFailed } = usePreview(useSettled(source, PAUSE), words.hidden, known);
   // Follows the choice: what had the focus is hidden now.
   useEffect(() => {
     if (takesFocus) pane.current?.focus();
@@ -52,7 +55,7 @@ function Blocks({ html, isSmall }: { html: string; isSmall: boolean }) {
 }
 
 /** The newest text that has been rendered, its hidden parts under their labels; what a newer one has overtaken is never shown. */
-function usePreview(source: string, hidden: (typeof zh)['hidden']): { html: string; hasFailed: boolean } {
+function usePreview(source: string, hidden: (typeof zh)['hidden'], known: PreviewContext): { html: string; hasFailed: boolean } {
   const preview = useRef<Preview>(null);
   const [shown, setShown] = useState({ html: '', hasFailed: false });
 
@@ -65,13 +68,13 @@ function usePreview(source: string, hidden: (typeof zh)['hidden']): { html: stri
   // Follows the text, whenever the writer pauses.
   useEffect(() => {
     let isCurrent = true;
-    preview.current?.render(source, { hidden }).then(
+    preview.current?.render(source, { ...known, hidden }).then(
       (text) => isCurrent && text && setShown({ html: text.html, hasFailed: false }),
       () => isCurrent && setShown((before) => ({ ...before, hasFailed: true })),
     );
     return () => {
       isCurrent = false;
     };
-  }, [source, hidden]);
+  }, [source, hidden, known]);
   return shown;
 }

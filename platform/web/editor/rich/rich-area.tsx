@@ -88,7 +88,7 @@ export function RichArea({ value, onChange, onSend, isLocked, isTall, kind, room
         {layout.mode !== 'off' && (
           <CrashBoundary fallback={<p className={css.preview}>{words.previewFailed}</p>}>
             <Suspense fallback={<div className={css.preview} />}>
-              <PreviewPane pane={preview} source={value} isSmall={!isTall} takesFocus={layout.mode === 'instead'} {...scroll.preview} />
+              <PreviewPane room={room} pane={preview} source={value} isSmall={!isTall} takesFocus={layout.mode === 'instead'} {...scroll.preview} />
             </Suspense>
           </CrashBoundary>
         )}

@@ -43,7 +43,8 @@ export function useUploads(desk: RefObject<EditorView | null>, { tools, refused 
   };
 
   const send = async (id: string, file: File) => {
-    const taker = tools.filter(isTaker).find((tool) => tool.takes(file));
+    // The later ones are the more particular: a film is a film before it is any file.
+    const taker = tools.filter(isTaker).findLast((tool) => tool.takes(file));
     if (!taker) return;
     const controller = new AbortController();
     running.current.set(id, controller);

@@ -1,0 +1,33 @@
+import { sendWaitingComment } from '#features/comment/web/waiting-public.ts';
+import { sendWaitingTopic } from '#features/topic/web/waiting-public.ts';
+import type { Language } from '#platform/shared/language.ts';
+import type { Caller } from '#platform/web/api/caller.tsx';
+import { sendWaiting, type WaitingSender } from '#platform/web/editor/send-waiting.ts';
+import { en } from './waiting-words.en.ts';
+import { zh } from './waiting-words.zh.ts';
+
+/** What can be sent on from any page, one line a kind. */
+const senders: readonly WaitingSender[] = [sendWaitingComment, sendWaitingTopic];
+
+interface Aid {
+  account: string;
+  caller: Caller;
+  language: Language;
+  /** `href`: where it stands now. */
+  onSent: (text: string, link: { label: string; href: string }) => void;
+  onRefused: (text: string) => void;
+}
+
+/** Sends on what this member's drafts wait with, and says so. True: some go on waiting. */
+export function sendWaitingPosts({ account, caller, language, onSent, onRefused }: Aid): Promise<boolean> {
+  const words = language === 'zh_CN' ? zh : en;
+  return sendWaiting({
+    account,
+    caller,
+    senders,
+    onSettled: (settled) => {
+      if (settled.is === 'sent') onSent(words.sent, { label: words.look, href: settled.href });
+      else onRefused(words.refused({ message: settled.message }));
+    },
+  });
+}

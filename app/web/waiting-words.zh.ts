@@ -1,0 +1,5 @@
+export const zh = {
+  sent: '网络恢复了，刚才没有发出去的内容已经发布',
+  look: '去看看',
+  refused: ({ message }: { message: string }) => `断网时写的内容没能发布：${message}。它还在草稿里`,
+};

@@ -1,0 +1,68 @@
+import { sectionImport } from '#features/section/server/public.ts';
+import { createSignInLink } from '#features/session/server/public.ts';
+import { openDatabase } from '#platform/server/database/database.ts';
+import { KEY_MARK } from '../load/plan.ts';
+import { rawRequest } from '../load/raw-request.ts';
+import { type SignedInMember, signInByLink } from '../sign-in.ts';
+
+/** Members who are signed in, and a section to write in. */
+export interface Crowd {
+  members: readonly SignedInMember[];
+  sectionId: string;
+}
+
+const AT_ONCE = 8;
+
+/** Signs everybody in over HTTP; answers them in the order of their ids. */
+export async function givenCrowd(it: { port: number; ownerUrl: string; memberIds: readonly string[] }): Promise<Crowd> {
+  const db = openDatabase({ url: it.ownerUrl });
+  try {
+    const words = { zh: '茶', en: 'Tea' };
+    const sectionId = await db.transaction((tx) =>
+      sectionImport.insertImportedSection(tx, { parentId: null, names: words, descriptions: { zh: '', en: '' }, color: '#1d5fbf', position: 0 }),
+    );
+    const tokens: string[] = [];
+    for (const id of it.memberIds) tokens.push(await createSignInLink(db, id));
+    return { sectionId, members: await inTurn(tokens, (token) => signInByLink(it.port, token)) };
+  } finally {
+    await db.end();
+  }
+}
+
+async function inTurn<From, To>(items: readonly From[], work: (item: From) => Promise<To>): Promise<To[]> {
+  const results: To[] = [];
+  let next = 0;
+  const run = async () => {
+    for (let at = next++; at < items.length; at = next++) {
+      const item = items[at];
+      if (item !== undefined) results[at] = await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, run));
+  return results;
+}
+
+/** So many envelopes of one giver, each in a topic of its own; answers their ids. */
+export async function givenEnvelopes(port: number, crowd: Crowd, wanted: { giver: number; envelopes: number; shares: number }): Promise<string[]> {
+  const headers = crowd.members[wanted.giver]?.headers ?? {};
+  const ask = async (path: string, body: object): Promise<string> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`);
+    const { id }: { id: string } = await response.json();
+    return id;
+  };
+  return inTurn([...Array(wanted.envelopes).keys()], async () => {
+    const topicId = await ask('/api/topics', { title: 'A cup for everybody', content: 'Whoever comes first.', sectionId: crowd.sectionId });
+    return ask('/api/redEnvelopes', { topicId, kind: 'random', amount: '100.00', count: wanted.shares, greeting: '' });
+  });
+}
+
+/** Every one of these members opens every one of these envelopes once; neighbours in the line want different ones. */
+export function openings(envelopeIds: readonly string[], members: readonly SignedInMember[]): string[][] {
+  return members.flatMap((_, turn) =>
+    envelopeIds.map((id, place) => {
+      const { headers = {} } = members[(turn + place) % members.length] ?? {};
+      return [rawRequest({ method: 'POST', path: `/api/redEnvelopes/${id}/open`, headers: { ...headers, 'idempotency-key': KEY_MARK }, body: {} })];
+    }),
+  );
+}

@@ -1,0 +1,101 @@
+import fs from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { CORE, startOnCore } from '../machine.ts';
+import { measureSpin, sendLoad } from '../measure.ts';
+import { prepareBuild } from '../prepare.ts';
+import { startBenchedServer } from '../server.ts';
+import { type Crowd, givenCrowd, givenEnvelopes, openings } from './envelopes.ts';
+import type { MoneyPace, MoneyPlan, MoneyRounds } from './money-plan.ts';
+import { emptyDataDir, givenPurses } from './prepare-money.ts';
+
+export interface MoneyTiming {
+  rounds: number;
+  /** Milliseconds. */
+  time: number;
+  warmUp: number;
+  /** Opens of many envelopes at most, half of them at half load. */
+  envelopes: number;
+  openers: number;
+  hotEnvelopes: number;
+}
+
+export const MONEY_FULL: MoneyTiming = { rounds: 5, time: 4000, warmUp: 1500, envelopes: 70, openers: 240, hotEnvelopes: 5 };
+export const MONEY_QUICK: MoneyTiming = { rounds: 2, time: 1000, warmUp: 500, envelopes: 30, openers: 120, hotEnvelopes: 2 };
+
+export interface OverHttp {
+  /** As fast as it goes, once an envelope for hot ones, and at half of that. */
+  paces: MoneyPace[];
+  half: MoneyPace;
+}
+
+export interface MoneyResult {
+  rounds: MoneyRounds;
+  half: MoneyRounds;
+  openMany: OverHttp;
+  openHot: OverHttp;
+  /** As in a point's result. */
+  spin: number;
+}
+
+/** Shares of the hot envelope: as many as one may have. */
+const HOT_SHARES = 999;
+const CONNECTIONS = 16;
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+/** Everything in one run on one database with durable commits. */
+export async function runMoneyBench(timing: MoneyTiming): Promise<MoneyResult> {
+  await prepareBuild();
+  const dataDir = await emptyDataDir();
+  const server = await startBenchedServer({ dataDir, guestCache: false });
+  try {
+    const memberIds = await givenPurses(server.ownerUrl);
+    say('bare database and ledger, in turn …');
+    const work = await runLedger({ ...timing, memberIds }, dataDir);
+    say('signing everybody in …');
+    const crowd = await givenCrowd({ port: server.port, ownerUrl: server.ownerUrl, memberIds });
+    say('opening many red envelopes …');
+    const openMany = await openManyEnvelopes(server.port, crowd, timing);
+    say('opening one red envelope, all at once …');
+    const openHot = await openHotEnvelopes(server.port, crowd, timing);
+    return { ...work, openMany, openHot, spin: await measureSpin() };
+  } finally {
+    await server.stop();
+    await fs.rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function runLedger(plan: MoneyPlan, dataDir: string): Promise<Pick<MoneyResult, 'rounds' | 'half'>> {
+  const { child } = startOnCore(CORE.server, {
+    file: 'bench/money/money-process.ts',
+    args: [JSON.stringify(plan)],
+    env: { NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn', TEAHOUSE_DEMO: '0' },
+  });
+  const [output, code] = await Promise.all([child.stdout ? text(child.stdout) : '', new Promise<number | null>((resolve) => child.once('exit', resolve))]);
+  if (code !== 0) throw new Error('the ledger could not be measured');
+  return JSON.parse(output);
+}
+
+async function openManyEnvelopes(port: number, crowd: Crowd, timing: MoneyTiming): Promise<OverHttp> {
+  const ids = await givenEnvelopes(port, crowd, { giver: 0, envelopes: timing.envelopes, shares: timing.openers });
+  const units = openings(ids, crowd.members.slice(1, timing.openers + 1));
+  const warm = Math.floor(units.length / 10);
+  const middle = Math.floor(units.length * 0.7);
+  await openAll(port, units.slice(0, warm));
+  const full = await openAll(port, units.slice(warm, middle));
+  return { paces: [full], half: await openAll(port, units.slice(middle), full.perSecond / 2) };
+}
+
+async function openHotEnvelopes(port: number, crowd: Crowd, timing: MoneyTiming): Promise<OverHttp> {
+  const ids = await givenEnvelopes(port, crowd, { giver: 0, envelopes: timing.hotEnvelopes + 1, shares: HOT_SHARES });
+  const paces: MoneyPace[] = [];
+  for (const id of ids.slice(1)) paces.push(await openAll(port, openings([id], crowd.members.slice(1, HOT_SHARES + 1))));
+  const reached = Math.min(...paces.map((pace) => pace.perSecond));
+  return { paces, half: await openAll(port, openings(ids.slice(0, 1), crowd.members.slice(1, HOT_SHARES + 1)), reached / 2) };
+}
+
+async function openAll(port: number, units: readonly (readonly string[])[], rate?: number): Promise<MoneyPace> {
+  const measured = await sendLoad({ port, connections: CONNECTIONS, warmUp: 0, duration: 120_000, seed: 5, isOnce: true, units, ...(rate === undefined ? {} : { rate }) });
+  for (const complaint of measured.complaints) say(complaint);
+  return measured;
+}

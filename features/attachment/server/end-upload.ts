@@ -1,0 +1,90 @@
+import { buffer } from 'node:stream/consumers';
+import type { Attachment } from '#features/attachment/contract.ts';
+import { attachmentErrors } from '#features/attachment/errors.ts';
+import { uploadsDropped, videoSent } from '#features/attachment/events.ts';
+import { attachmentSettings } from '#features/attachment/settings.ts';
+import { MissingObject } from '#platform/server/file/missing-object.ts';
+import { FILM_HEAD, filmContainerOf } from '#platform/server/film/film-container.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { formatBytes } from '#platform/shared/byte-size.ts';
+import { refuseAt } from './refuse-at.ts';
+import { addToDay, insertAttachment, setKept } from './store.ts';
+import { deleteUpload, type FoundUpload, findSent, findUpload, lockUpload, setEnded } from './upload-store.ts';
+
+/** Makes an attachment of an upload whose parts are all there. @throws 400 at `file`, 404, 409 */
+export async function endUpload(context: Context, id: string): Promise<Attachment> {
+  const upload = await findUpload(context.db, { id, ownerId: memberOf(context).id });
+  if (!upload) throw attachmentErrors.uploadOver();
+  if (upload.attachmentId !== null) return present(context, upload.attachmentId);
+  const count = Math.ceil(upload.size / upload.partBytes);
+  if (upload.parts.length < count) throw attachmentErrors.partsMissing();
+  if (!(await isJoined(context, upload))) return answerEnded(context, upload);
+  try {
+    await judge(context, upload);
+    return await present(context, await keep(context, upload));
+  } catch (error) {
+    await throwAway(context, upload);
+    throw error;
+  }
+}
+
+/** It comes to nothing, unless somebody else has ended it in this moment. */
+async function throwAway({ site }: Context, { id, objectKey, storeUpload }: FoundUpload): Promise<void> {
+  await site.db.transaction(async (tx) => {
+    const locked = await lockUpload(tx, id);
+    if (!locked || locked.attachmentId !== null) return;
+    await deleteUpload(tx, id);
+    await site.outbox.announce(tx, uploadsDropped, { uploads: [{ key: objectKey, upload: storeUpload }] });
+  });
+}
+
+/** False: the store has made it whole already, or knows nothing of it. */
+async function isJoined({ site }: Context, { objectKey, storeUpload, parts }: FoundUpload): Promise<boolean> {
+  try {
+    await site.objects.endParts(objectKey, { upload: storeUpload, parts });
+    return true;
+  } catch (error) {
+    if (error instanceof MissingObject) return false;
+    throw error;
+  }
+}
+
+/** Somebody else has ended it in this moment, or nobody can. */
+async function answerEnded(context: Context, { id, ownerId }: FoundUpload): Promise<Attachment> {
+  const upload = await findUpload(context.db, { id, ownerId });
+  if (upload && upload.attachmentId !== null) return present(context, upload.attachmentId);
+  throw attachmentErrors.uploadOver();
+}
+
+/** Looks at the bytes themselves, before anybody else can. @throws 400 at `file` */
+async function judge(context: Context, { objectKey, size, kind }: FoundUpload): Promise<void> {
+  const opened = await context.site.objects.open(objectKey, { start: 0, end: Math.min(size, FILM_HEAD) - 1 });
+  const head = await buffer(opened.stream);
+  if (opened.size !== size) throw refuseAt(context, 'file', attachmentErrors.partSize());
+  if (kind === 'video' && filmContainerOf(head) === null) throw refuseAt(context, 'file', attachmentErrors.notVideo());
+}
+
+function keep(context: Context, upload: FoundUpload): Promise<string> {
+  const { site, now } = context;
+  const { id, ownerId, kind, path, name, size, contentType } = upload;
+  const limit = site.settings.of(attachmentSettings).uploadBytesPerDay;
+  return site.db.transaction(async (tx) => {
+    const locked = await lockUpload(tx, id);
+    if (!locked) throw attachmentErrors.uploadOver();
+    if (locked.attachmentId !== null) return locked.attachmentId;
+    const sum = await addToDay(tx, { memberId: ownerId, bytes: size, at: now });
+    if (sum > limit) throw refuseAt(context, 'file', attachmentErrors.dayFull({ limit: formatBytes(limit, context.language) }));
+    const looks = { width: null, height: null, blur: null, widths: [], isAnimated: false };
+    const attachmentId = await insertAttachment(tx, { path, ownerId, kind, contentType, size, name, ...looks, at: now });
+    await setKept(tx, attachmentId);
+    await setEnded(tx, { id, attachmentId, at: now });
+    if (kind === 'video') await site.outbox.announce(tx, videoSent, { attachmentId });
+    return attachmentId;
+  });
+}
+
+async function present({ db }: Context, attachmentId: string): Promise<Attachment> {
+  const sent = await findSent(db, attachmentId);
+  if (!sent) throw attachmentErrors.uploadOver();
+  return { ...sent, width: null, height: null };
+}

@@ -1,0 +1,96 @@
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+/** An upload in parts. `size` and `partBytes` in bytes. */
+export interface UploadRecord {
+  id: string;
+  ownerId: string;
+  kind: 'file' | 'video';
+  path: string;
+  objectKey: string;
+  storeUpload: string;
+  name: string;
+  contentType: string;
+  size: number;
+  partBytes: number;
+}
+
+export interface FoundUpload extends UploadRecord {
+  attachmentId: string | null;
+  parts: { number: number; tag: string }[];
+}
+
+export async function insertUpload(db: Executor, it: UploadRecord & { at: Date }): Promise<void> {
+  await db.run(sql`
+    insert into attachment_upload (id, owner_id, kind, path, object_key, store_upload, name, content_type, size, part_bytes, created_at, touched_at)
+    values (${it.id}, ${it.ownerId}, ${it.kind}, ${it.path}, ${it.objectKey}, ${it.storeUpload}, ${it.name}, ${it.contentType}, ${it.size}, ${it.partBytes}, ${it.at}, ${it.at})`);
+}
+
+/** A member's own upload with the parts that are there, in order. */
+export function findUpload(db: Executor, it: { id: string; ownerId: string }): Promise<FoundUpload | undefined> {
+  return db.row<FoundUpload>(sql`
+    select id, owner_id as "ownerId", kind, path, object_key as "objectKey", store_upload as "storeUpload", name, content_type as "contentType", size::float8 as size,
+      part_bytes as "partBytes", attachment_id as "attachmentId",
+      coalesce((select json_agg(json_build_object('number', p.number, 'tag', p.tag) order by p.number) from attachment_part p where p.upload_id = u.id), '[]') as parts
+    from attachment_upload u where id = ${it.id} and owner_id = ${it.ownerId}`);
+}
+
+/** Uploads of a member that are not whole yet. */
+export async function countOpenUploads(db: Executor, ownerId: string): Promise<number> {
+  return (await db.row<{ count: number }>(sql`select count(*)::int as count from attachment_upload where owner_id = ${ownerId} and attachment_id is null`))?.count ?? 0;
+}
+
+/** Bytes a member has sent in on a day. */
+export async function readDay(db: Executor, it: { memberId: string; at: Date }): Promise<number> {
+  const row = await db.row<{ bytes: string }>(sql`select bytes from attachment_day where member_id = ${it.memberId} and day = (${it.at}::timestamptz)::date`);
+  return Number(row?.bytes ?? 0);
+}
+
+/** A part is there, in the place of an earlier one of its number. */
+export async function upsertPart(db: Executor, it: { uploadId: string; number: number; tag: string; at: Date }): Promise<void> {
+  await db.run(sql`
+    with touched as (update attachment_upload set touched_at = ${it.at} where id = ${it.uploadId} returning id)
+    insert into attachment_part (upload_id, number, tag) select id, ${it.number}, ${it.tag} from touched
+    on conflict (upload_id, number) do update set tag = excluded.tag`);
+}
+
+/** Takes an upload for this transaction; answers the attachment it has become, if it has. */
+export function lockUpload(tx: Transaction, id: string): Promise<{ attachmentId: string | null } | undefined> {
+  return tx.row(sql`select attachment_id as "attachmentId" from attachment_upload where id = ${id} for update`);
+}
+
+export async function setEnded(tx: Transaction, it: { id: string; attachmentId: string; at: Date }): Promise<void> {
+  await tx.run(sql`
+    with gone as (delete from attachment_part where upload_id = ${it.id})
+    update attachment_upload set attachment_id = ${it.attachmentId}, touched_at = ${it.at} where id = ${it.id}`);
+}
+
+export async function deleteUpload(db: Executor, id: string): Promise<void> {
+  await db.run(sql`delete from attachment_upload where id = ${id}`);
+}
+
+/** What the store has of an upload. */
+export interface StoredUpload {
+  key: string;
+  upload: string;
+}
+
+/** Deletes uploads nobody has gone on with since an instant; answers what the store still has of them. */
+export async function deleteUploadsBefore(tx: Transaction, it: { before: string; limit: number }): Promise<StoredUpload[]> {
+  const rows = await tx.rows<StoredUpload & { is_open: boolean }>(sql`
+    delete from attachment_upload where id in (select id from attachment_upload where touched_at < ${it.before} order by touched_at limit ${it.limit} for update skip locked)
+    returning object_key as key, store_upload as upload, attachment_id is null as is_open`);
+  return rows.filter((row) => row.is_open).map(({ key, upload }) => ({ key, upload }));
+}
+
+/** The same of one who leaves. */
+export async function deleteUploadsOf(tx: Transaction, ownerId: string): Promise<StoredUpload[]> {
+  const rows = await tx.rows<StoredUpload & { is_open: boolean }>(sql`
+    delete from attachment_upload where owner_id = ${ownerId} returning object_key as key, store_upload as upload, attachment_id is null as is_open`);
+  return rows.filter((row) => row.is_open).map(({ key, upload }) => ({ key, upload }));
+}
+
+/** An attachment as its sender puts it into a text. */
+export function findSent(db: Executor, id: string): Promise<{ path: string; name: string; size: number; contentType: string } | undefined> {
+  return db.row(sql`select path, name, size::float8 as size, content_type as "contentType" from attachment where id = ${id} and state = 'kept'`);
+}

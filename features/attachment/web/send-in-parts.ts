@@ -1,0 +1,140 @@
+import { type Attachment, attachmentApi, type UploadState } from '#features/attachment/contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { currentCaller } from '#platform/web/api/current-caller.ts';
+import { putPart } from '#platform/web/api/put-part.ts';
+import type { Handover } from '#platform/web/editor/editor-tool.ts';
+
+type Kind = 'file' | 'video';
+
+const AT_ONCE = 2;
+/** A part that gets no answer is sent again, after so many ms at first and at most, so many times. */
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
+const TRIES = 12;
+
+/** Where this browser remembers the upload of a file: the same file chosen again goes on where it stopped. */
+const memoryOf = (kind: Kind, file: File): string => `upload:${kind}:${file.name}:${file.size}:${file.lastModified}`;
+
+/**
+ * Sends a large file in, two parts at a time, and goes on where an earlier attempt stopped: after a lost line by itself, after a
+ * reload when the file is chosen again. Called back, it is thrown away. @throws Error with a message for who sends it
+ */
+export async function sendInParts(kind: Kind, file: File, { onProgress, signal }: Handover): Promise<Attachment> {
+  const state = (await resume(kind, file)) ?? (await begin(kind, file));
+  try {
+    await sendMissing(file, state, { onProgress, signal });
+    const sent = await patiently(signal, () => currentCaller()(attachmentApi.endUpload, { params: { id: state.id }, body: {} }, { quiet: true }));
+    forget(kind, file);
+    return sent;
+  } catch (error) {
+    const isRefused = isApiError(error) && error.status >= 400 && error.status < 500;
+    if (signal.aborted || isRefused) forget(kind, file);
+    if (signal.aborted) currentCaller()(attachmentApi.cancelUpload, { params: { id: state.id }, body: {} }, { quiet: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function resume(kind: Kind, file: File): Promise<UploadState | undefined> {
+  const id = quietly(() => localStorage.getItem(memoryOf(kind, file)));
+  if (!id) return undefined;
+  try {
+    return await currentCaller()(attachmentApi.readUpload, { params: { id } }, { quiet: true });
+  } catch (error) {
+    // It is over, or somebody else's; a line that is down says nothing about it.
+    if (isApiError(error) && error.status >= 400 && error.status < 500) return undefined;
+    throw error;
+  }
+}
+
+async function begin(kind: Kind, file: File): Promise<UploadState> {
+  const state = await currentCaller()(attachmentApi.beginUpload, { body: { kind, name: file.name, size: file.size } }, { quiet: true });
+  quietly(() => localStorage.setItem(memoryOf(kind, file), state.id));
+  return state;
+}
+
+const forget = (kind: Kind, file: File) => quietly(() => localStorage.removeItem(memoryOf(kind, file)));
+
+/** A browser that keeps nothing sends all the same. */
+function quietly<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+async function sendMissing(file: File, state: UploadState, { onProgress, signal }: Handover): Promise<void> {
+  const { partBytes, partCount } = state;
+  const sent = new Map(state.have.map((number) => [number, 1]));
+  const tell = (number: number, share: number) => {
+    sent.set(number, share);
+    const bytes = [...sent].reduce((sum, [at, part]) => sum + part * Math.min(partBytes, file.size - (at - 1) * partBytes), 0);
+    onProgress(Math.min(1, bytes / file.size));
+  };
+  const missing = Array.from({ length: partCount }, (_, at) => at + 1).filter((number) => !sent.has(number));
+  const line: Line = { id: state.id, isOpen: state.isOpen };
+  const work = async () => {
+    for (let number = missing.shift(); number !== undefined; number = missing.shift()) {
+      const at = number;
+      const part = file.slice((at - 1) * partBytes, at * partBytes);
+      await patiently(signal, () => sendOne(line, { number: at, part, signal, onProgress: (share) => tell(at, share) }));
+      tell(at, 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** `isOpen`: the store takes parts from this browser, as far as is known. */
+interface Line {
+  id: string;
+  isOpen: boolean;
+}
+
+interface Part extends Handover {
+  number: number;
+  part: Blob;
+}
+
+async function sendOne(line: Line, { number, part, signal, onProgress }: Part): Promise<void> {
+  const call = currentCaller();
+  const params = { id: line.id, number: String(number) };
+  if (line.isOpen) {
+    const { links } = await call(attachmentApi.partLinks, { params: { id: line.id }, body: { numbers: [number] } }, { quiet: true, signal });
+    const tag = links[0] && (await putPart(links[0].link, part, { onProgress, signal }));
+    if (tag) {
+      await call(attachmentApi.notePart, { params, body: { tag } }, { quiet: true });
+      return;
+    }
+    // The store does not talk to browsers after all: this server takes the parts.
+    line.isOpen = false;
+  }
+  await call(attachmentApi.addPart, { params, body: {}, file: part }, { quiet: true, onProgress, signal });
+}
+
+/** Does it until there is an answer: waits for the line, and for a server that is busy. */
+async function patiently<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      const isPassing = isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 502);
+      if (!isPassing || signal.aborted || tries >= TRIES) throw error;
+      await pause(Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE), signal);
+    }
+  }
+}
+
+/** Ends early when the line is back. @throws when it is called back meanwhile */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const ending = new AbortController();
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      ending.abort();
+      settle();
+    };
+    const timer = setTimeout(() => end(resolve), ms);
+    addEventListener('online', () => end(resolve), { signal: ending.signal });
+    signal.addEventListener('abort', () => end(() => reject(new DOMException('the upload was given up', 'AbortError'))), { signal: ending.signal });
+  });
+}

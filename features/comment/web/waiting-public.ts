@@ -1,0 +1,1 @@
+export { sendWaitingComment } from './send-waiting-comment.ts';

@@ -1,0 +1,226 @@
+import * as z from 'zod/mini';
+import { ownerProof } from '#features/second-factor/contract.ts';
+import { get, post } from '#platform/shared/contract.ts';
+import { points, Whole, yuan } from '#platform/shared/money-rules.ts';
+import { ById, Id, Instant, plainText, text } from '#platform/shared/rules.ts';
+import { Difference } from './check.ts';
+import { holderKinds, modules, platformKinds } from './modules.ts';
+
+/** Transactions, entries and adjustments on a page of them. */
+export const LEDGER_PAGE = 50;
+/** Transactions one search looks at before it says where to go on. */
+export const SEARCH_REACH = 20_000;
+/** Hours in which a second person may confirm an adjustment. */
+export const CONFIRM_HOURS = 72;
+
+export const adjustmentStates = ['waiting', 'done', 'declined', 'expired'] as const;
+export type AdjustmentState = (typeof adjustmentStates)[number];
+
+const Currency = z.enum(['CNY', 'POINT']);
+/** Somebody as the console names him; a cancelled account has only its id. */
+const Person = z.object({ id: Id, account: z.string(), nickname: z.string() });
+export type Person = z.output<typeof Person>;
+
+/** One side of a transaction. `holder`: whose account it is, where it is a member's; `holderId` names an escrow. */
+export const Leg = z.object({
+  accountId: Id,
+  kind: z.enum([...holderKinds, ...platformKinds]),
+  holderId: z.nullable(Id),
+  holder: z.nullable(Person),
+  currency: Currency,
+  amount: Whole,
+  balance: Whole,
+  sequence: z.int(),
+});
+export type Leg = z.output<typeof Leg>;
+
+export const Transaction = z.object({
+  id: Id,
+  module: z.enum(modules),
+  at: Instant,
+  remark: z.string(),
+  legs: z.array(Leg),
+});
+export type Transaction = z.output<typeof Transaction>;
+
+/** A transaction with everything there is to know of it. */
+export const TransactionFile = z.extend(Transaction, {
+  key: z.string(),
+  sourceId: z.nullable(z.string()),
+  topicId: z.nullable(Id),
+  /** Who caused it; null: the site itself. */
+  actor: z.nullable(Person),
+  reversesId: z.nullable(Id),
+  reversedById: z.nullable(Id),
+});
+export type TransactionFile = z.output<typeof TransactionFile>;
+
+/** `before`: where the search goes on; null at the end of the books. Fewer records than fit on a page do not mean the end. */
+export const TransactionPage = z.object({ records: z.array(Transaction).check(z.maxLength(LEDGER_PAGE)), before: z.nullable(Id) });
+export type TransactionPage = z.output<typeof TransactionPage>;
+
+export const Adjustment = z.object({
+  id: Id,
+  member: Person,
+  currency: Currency,
+  /** Below 0 for what is taken. */
+  amount: Whole,
+  reason: z.string(),
+  state: z.enum(adjustmentStates),
+  askedBy: Person,
+  askedAt: Instant,
+  /** Until when a second person may confirm it; null: it needed none. */
+  expiresAt: z.nullable(Instant),
+  decidedBy: z.nullable(Person),
+  decidedAt: z.nullable(Instant),
+  decision: z.string(),
+  transactionId: z.nullable(Id),
+  may: z.object({ confirm: z.boolean(), decline: z.boolean() }),
+});
+export type Adjustment = z.output<typeof Adjustment>;
+
+const AdjustmentPage = z.object({ records: z.array(Adjustment).check(z.maxLength(LEDGER_PAGE)), before: z.nullable(Id) });
+
+/** An entry of a member's account as staff see it. */
+export const AccountEntry = z.object({
+  sequence: z.int(),
+  transactionId: Id,
+  module: z.enum(modules),
+  amount: Whole,
+  balance: Whole,
+  remark: z.string(),
+  counterparty: z.nullable(Person),
+  topicId: z.nullable(Id),
+  at: Instant,
+});
+export type AccountEntry = z.output<typeof AccountEntry>;
+
+/** One member's side of the books. */
+export const MemberBooks = z.object({
+  member: Person,
+  isCancelled: z.boolean(),
+  balanceFen: Whole,
+  points: Whole,
+  moneyEntries: z.int(),
+  pointEntries: z.int(),
+  /** His latest adjustments, waiting ones included. */
+  adjustments: z.array(Adjustment).check(z.maxLength(LEDGER_PAGE)),
+  /** Above these an adjustment waits for a second person. */
+  limits: z.object({ fen: Whole, points: Whole }),
+  may: z.object({ adjust: z.boolean() }),
+});
+export type MemberBooks = z.output<typeof MemberBooks>;
+
+export const CheckResult = z.object({
+  id: Id,
+  occasion: z.enum(['job', 'staff', 'command']),
+  at: Instant,
+  ms: z.int(),
+  accounts: z.int(),
+  transactions: z.int(),
+  entries: z.int(),
+  /** Names of everything that was looked at. */
+  checks: z.array(z.string()),
+  /** How many differences there were; `differences` has the first two hundred. */
+  count: z.int(),
+  differences: z.array(Difference),
+});
+export type CheckResult = z.output<typeof CheckResult>;
+
+/** What lay where at the end of a day, and what moved in it. Fen for money; platform accounts as what the site has, not as they stand in the books. */
+const DayFigures = z.object({
+  day: z.string(),
+  /** What members have. */
+  float: Whole,
+  points: Whole,
+  /** What is held for envelopes, unlocks and bounties. */
+  escrow: Whole,
+  fees: Whole,
+  sales: Whole,
+  /** Points given out and not taken back. */
+  issued: Whole,
+  topUps: z.int(),
+  topUpFen: Whole,
+  transactions: z.int(),
+});
+export type DayFigures = z.output<typeof DayFigures>;
+
+export const MoneyOverview = z.object({
+  timeZone: z.string(),
+  /** The last days, today last. */
+  days: z.array(DayFigures),
+  /** The accounts as they stand now, by kind and currency. */
+  accounts: z.array(z.object({ kind: z.enum([...holderKinds, ...platformKinds]), currency: Currency, balance: Whole, count: z.int() })),
+  /** What moved in the last thirty days, by module. */
+  modules: z.array(z.object({ module: z.enum(modules), currency: Currency, amount: Whole, count: z.int() })),
+});
+export type MoneyOverview = z.output<typeof MoneyOverview>;
+
+const Day = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'rule.invalid'));
+const Sequence = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'rule.page'));
+
+export const TransactionQuery = z.strictObject({
+  /** A serial number, with or without its leading zeros. */
+  serial: z.optional(z.string().check(z.regex(/^0*[1-9]\d{0,17}$/, 'rule.id'))),
+  /** The fact behind it, whole. */
+  key: z.optional(text(3, 200)),
+  /** An id or an account: transactions that touch what he has. */
+  member: z.optional(text(1, 60)),
+  module: z.optional(z.enum(modules)),
+  currency: z.optional(Currency),
+  /** In yuan or points, as the currency says: some side moved so much. */
+  amount: z.optional(yuan(1)),
+  /** Days in UTC, both included. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+  before: z.optional(Id),
+});
+export type TransactionQuery = z.output<typeof TransactionQuery>;
+
+const reason = plainText(1, 500);
+const staff = { access: 'staff:ledger' } as const;
+
+/** What is added or taken: money in yuan, or points, not both. */
+export const AdjustmentRequest = z
+  .strictObject({
+    direction: z.enum(['add', 'subtract']),
+    money: z.optional(yuan(1)),
+    points: z.optional(points(1, 9_999_999_999)),
+    ...ownerProof,
+    reason,
+  })
+  .check(z.refine((it) => (it.money === undefined) !== (it.points === undefined), { error: 'ledger.oneAmount', path: ['money'] }));
+export type AdjustmentRequest = z.output<typeof AdjustmentRequest>;
+
+export const ledgerApi = {
+  /** Newest first. A search that finds little looks at 20 000 transactions at a time and says where to go on. */
+  transactions: get('/admin/ledger/transactions', { ...staff, query: TransactionQuery, result: TransactionPage }),
+  transaction: get('/admin/ledger/transactions/:id', { ...staff, params: ById, query: z.strictObject({}), result: TransactionFile }),
+  member: get('/admin/ledger/members/:id', { ...staff, params: ById, query: z.strictObject({}), result: MemberBooks }),
+  entries: get('/admin/ledger/members/:id/entries', {
+    ...staff,
+    params: ById,
+    query: z.strictObject({
+      currency: z._default(Currency, 'CNY'),
+      module: z.optional(z.enum(modules)),
+      direction: z.optional(z.enum(['in', 'out'])),
+      before: z.optional(Sequence),
+    }),
+    result: z.object({ records: z.array(AccountEntry).check(z.maxLength(LEDGER_PAGE)), before: z.nullable(z.int()) }),
+  }),
+  /** Adds to or takes from a member's account; above a limit it waits for a second person. Asks again who is there. Never one's own account. */
+  adjust: post('/admin/ledger/members/:id/adjust', { ...staff, params: ById, body: AdjustmentRequest, result: Adjustment, idempotent: true }),
+  adjustments: get('/admin/ledger/adjustments', {
+    ...staff,
+    query: z.strictObject({ state: z.optional(z.enum(adjustmentStates)), before: z.optional(Id) }),
+    result: AdjustmentPage,
+  }),
+  /** By somebody else than who asked, within 72 hours. */
+  confirm: post('/admin/ledger/adjustments/:id/confirm', { ...staff, params: ById, body: z.strictObject(ownerProof), result: Adjustment, idempotent: true }),
+  /** Also by who asked for it. */
+  decline: post('/admin/ledger/adjustments/:id/decline', { ...staff, params: ById, body: z.strictObject({ reason }), result: Adjustment, idempotent: true }),
+  checks: get('/admin/ledger/checks', { ...staff, query: z.strictObject({}), result: z.object({ records: z.array(CheckResult) }) }),
+  /** Checks everything now; takes seconds. */
+  check: post('/admin/ledger/check', { ...staff, cost: 'post', body: z.strictObject({}), result: CheckResult, idempotent: true }),
+  money: get('/admin/money', { access: 'staff:money', query: z.strictObject({}), result: MoneyOverview }),
+};

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf } from '#features/audit/server/public.ts';
+import { setRight } from '#features/role/server/public.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { asOwner } from '#tests/given-books.ts';
+import { givenMember, signIn } from '#tests/given-session.ts';
+import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
+import { readBalances } from './store.ts';
+
+let given: Given;
+let served: Served;
+let first: Keeper;
+let second: Keeper;
+let count = 0;
+beforeAll(async () => {
+  given = await openGiven({ rateLimitFactor: 1000 });
+  served = await serve(given.site);
+  await given.site.db.transaction(async (tx) => {
+    await tx.run(sql`insert into role (code, kind, name_zh, name_en, position) values ('book-keeper', 'staff', 'book-keeper', 'book-keeper', 50)`);
+    await setRight(tx, { roleCode: 'book-keeper', right: 'console.ledger', sectionId: null, isGranted: true });
+  });
+  first = await keeper();
+  second = await keeper();
+});
+afterAll(async () => {
+  await served.close();
+  await given.close();
+});
+
+interface Keeper {
+  id: string;
+  caller: Caller;
+}
+const ownPassword = 'the books are mine';
+async function keeper(as: { isOwner?: boolean } = {}): Promise<Keeper> {
+  count += 1;
+  const id = await givenMember(given.site, { account: `keeper_${count}`, password: ownPassword, roles: ['book-keeper'], ...as });
+  return { id, caller: await signIn(served, given.site, id) };
+}
+const someone = () => givenMember(given.site, { account: `holder_${++count}` });
+const balanceOf = (id: string) => readBalances(given.site.db, { kind: 'member', id });
+const adjust = (by: Keeper, id: string, body: object, key = `adjustment-number-${++count}`): Promise<Reply> =>
+  by.caller.post(`/api/admin/ledger/members/${id}/adjust`, { direction: 'add', reason: '补发奖励', ownPassword, ...body }, { 'idempotency-key': key });
+const decide = (by: Keeper, id: string, what: 'confirm' | 'decline', body: object) =>
+  by.caller.post(`/api/admin/ledger/adjustments/${id}/${what}`, body, { 'idempotency-key': `decision-number-${++count}` });
+const confirm = (by: Keeper, id: string) => decide(by, id, 'confirm', { ownPassword });
+const auditsOf = (id: string) => auditOf(given.site.db, { target: { kind: 'member', id }, limit: 50 });
+
+describe('an adjustment', () => {
+  it('adds and takes money and points, each with a reason, one audit row and a message to the member', async () => {
+    const id = await someone();
+    const told: object[] = [];
+    given.site.outbox.on({ name: 'ledger.adjusted' }, async (payload) => void told.push(payload as object));
+    const added = await adjust(first, id, { money: '12.34' });
+    expect(added.status, added.text).toBe(200);
+    expect(added.body).toMatchObject({ member: { id }, currency: 'CNY', amount: 1234, state: 'done', askedBy: { id: first.id }, expiresAt: null, reason: '补发奖励' });
+    expect((await adjust(first, id, { points: '70' })).body).toMatchObject({ currency: 'POINT', amount: 70, state: 'done' });
+    expect((await adjust(first, id, { direction: 'subtract', money: '2.34', reason: '多发了' })).body.amount).toBe(-234);
+    expect(await balanceOf(id)).toEqual({ fen: 1000, points: 70 });
+    expect((await auditsOf(id)).map((row) => [row.action, row.reason])).toEqual([
+      ['ledger.adjust', '多发了'],
+      ['ledger.adjust', '补发奖励'],
+      ['ledger.adjust', '补发奖励'],
+    ]);
+    await given.site.outbox.deliver();
+    expect(told.filter((one) => 'memberId' in one && one.memberId === id)).toMatchObject([{ amount: 1234 }, { amount: 70 }, { amount: -234, reason: '多发了' }]);
+    const entries = (await first.caller.get(`/api/admin/ledger/members/${id}/entries`)).body.records;
+    expect(entries.map((one: { amount: number; remark: string; balance: number }) => [one.amount, one.remark, one.balance])).toEqual([
+      [-234, '多发了', 1000],
+      [1234, '补发奖励', 1234],
+    ]);
+  });
+  it('moves once however often it is sent under its key', async () => {
+    const id = await someone();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => adjust(first, id, { money: '1' }, `the-same-key-for-${id}`)));
+    expect(new Set(replies.map((reply) => `${reply.status} ${reply.body.id}`)).size).toBe(1);
+    expect((await balanceOf(id)).fen).toBe(100);
+    expect((await adjust(first, id, { money: '2' }, `the-same-key-for-${id}`)).status).toBe(422);
+    expect(await auditsOf(id)).toHaveLength(1);
+  });
+  it('takes nobody below zero, and then nothing has happened', async () => {
+    const id = await someone();
+    await adjust(first, id, { money: '5' });
+    const reply = await adjust(first, id, { direction: 'subtract', money: '5.01' });
+    expect([reply.status, reply.body.code]).toEqual([409, 'ledger.memberNotEnough']);
+    expect((await balanceOf(id)).fen).toBe(500);
+    expect(await auditsOf(id)).toHaveLength(1);
+  });
+  it('needs the second step, a reason and exactly one amount', async () => {
+    const id = await someone();
+    expect((await adjust(first, id, { money: '1', ownPassword: 'guessed' })).body.fields).toHaveProperty('ownPassword');
+    expect((await adjust(first, id, { money: '1', ownPassword: undefined })).body.fields).toHaveProperty('ownPassword');
+    expect((await adjust(first, id, { money: '1', reason: ' ' })).body.fields).toHaveProperty('reason');
+    for (const amounts of [{}, { money: '1', points: '1' }]) expect((await adjust(first, id, amounts)).body.fields).toHaveProperty('money');
+    for (const money of ['0', '-1', '1.005', '1e3', '１２', ' 1', '9999999999999']) expect((await adjust(first, id, { money })).status, money).toBe(400);
+    expect(await balanceOf(id)).toEqual({ fen: 0, points: 0 });
+    expect(await auditsOf(id)).toEqual([]);
+  });
+  it('is nobody’s own, not even an owner’s, and not for who has left', async () => {
+    const owner = await keeper({ isOwner: true });
+    for (const one of [first, owner]) expect((await adjust(one, one.id, { money: '1' })).body.code).toBe('ledger.self');
+    expect((await first.caller.get(`/api/admin/ledger/members/${first.id}`)).body.may).toEqual({ adjust: false });
+    const gone = await someone();
+    await given.site.db.run(sql`update member set state = 'cancelled', cancelled_at = now() where id = ${gone}`);
+    expect((await adjust(first, gone, { money: '1' })).body.code).toBe('ledger.memberGone');
+    expect((await adjust(first, '999999999', { money: '1' })).status).toBe(404);
+  });
+});
+
+describe('a large adjustment', () => {
+  it('waits for a second person, who is neither who asked nor whose account it is', async () => {
+    const id = await someone();
+    const asked = (await adjust(first, id, { money: '1000.01' })).body;
+    expect(asked).toMatchObject({ state: 'waiting', transactionId: null, may: { confirm: false, decline: true } });
+    expect(new Date(asked.expiresAt).getTime() - new Date(asked.askedAt).getTime()).toBe(72 * 3_600_000);
+    expect((await balanceOf(id)).fen).toBe(0);
+    expect((await confirm(first, asked.id)).body.code).toBe('ledger.secondPerson');
+    const done = await confirm(second, asked.id);
+    expect(done.body).toMatchObject({ state: 'done', decidedBy: { id: second.id }, amount: 100_001 });
+    expect((await balanceOf(id)).fen).toBe(100_001);
+    expect((await confirm(second, asked.id)).body.code).toBe('ledger.decided');
+    expect((await auditsOf(id)).map((row) => [row.action, row.actor?.account])).toEqual([
+      ['ledger.confirmAdjustment', expect.stringContaining('keeper_')],
+      ['ledger.askAdjustment', expect.stringContaining('keeper_')],
+    ]);
+  });
+  it('at the limit itself needs nobody', async () => {
+    expect((await adjust(first, await someone(), { money: '1000' })).body.state).toBe('done');
+    expect((await adjust(first, await someone(), { points: '10000' })).body.state).toBe('done');
+    expect((await adjust(first, await someone(), { points: '10001' })).body.state).toBe('waiting');
+  });
+  it('for one of the staff is not confirmed by himself', async () => {
+    const third = await keeper();
+    const asked = (await adjust(first, third.id, { money: '2000' })).body;
+    expect((await confirm(third, asked.id)).body.code).toBe('ledger.self');
+    expect((await decide(third, asked.id, 'decline', { reason: 'no' })).body.code).toBe('ledger.self');
+  });
+  it('is booked once when two confirm at the same moment', async () => {
+    const id = await someone();
+    const third = await keeper();
+    const asked = (await adjust(first, id, { money: '3000' })).body;
+    const replies = await Promise.all([confirm(second, asked.id), confirm(third, asked.id), decide(first, asked.id, 'decline', { reason: 'taken back' })]);
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    expect([0, 300_000]).toContain((await balanceOf(id)).fen);
+    expect(await auditsOf(id)).toHaveLength(2);
+  });
+  it('ends after 72 hours by itself, and may be declined before', async () => {
+    const id = await someone();
+    const [late, unwanted] = [(await adjust(first, id, { money: '4000' })).body, (await adjust(first, id, { money: '4000' })).body];
+    await asOwner(
+      given.site,
+      'alter table ledger_adjustment disable trigger user',
+      `update ledger_adjustment set expires_at = now() - interval '1 second' where id = ${late.id}`,
+      'alter table ledger_adjustment enable trigger user',
+    );
+    expect((await confirm(second, late.id)).body.code).toBe('ledger.expired');
+    expect((await decide(second, unwanted.id, 'decline', { reason: '没有依据' })).body).toMatchObject({ state: 'declined', decision: '没有依据' });
+    const list = async (state: string) => (await first.caller.get(`/api/admin/ledger/adjustments?state=${state}`)).body.records.map((one: { id: string }) => one.id);
+    expect(await list('expired')).toContain(late.id);
+    expect(await list('declined')).toContain(unwanted.id);
+    expect(await list('waiting')).not.toContain(late.id);
+    expect((await balanceOf(id)).fen).toBe(0);
+  });
+  it('stays as it was written, for the owner of the database too', async () => {
+    await adjust(first, await someone(), { money: '5' });
+    for (const statement of ['update ledger_adjustment set amount = amount + 1', 'delete from ledger_adjustment'])
+      await expect(asOwner(given.site, statement)).rejects.toThrow(/stays as it is/);
+    await expect(given.site.db.run(sql`delete from ledger_adjustment`)).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('the books in the console', () => {
+  it('are found by serial number, key, member, module, amount and day', async () => {
+    const id = await someone();
+    const { transactionId } = (await adjust(first, id, { money: '77.77' })).body;
+    const find = async (query: string) => (await first.caller.get(`/api/admin/ledger/transactions?${query}`)).body;
+    const today = new Date().toISOString().slice(0, 10);
+    const account = (await given.site.db.row<{ account: string }>(sql`select account from member where id = ${id}`))?.account ?? '';
+    for (const query of [
+      `serial=${transactionId.padStart(12, '0')}`,
+      `member=${id}`,
+      `member=${account}`,
+      `module=ledger.adjust&amount=77.77`,
+      `amount=77.77&currency=CNY&from=${today}&to=${today}`,
+    ]) {
+      expect((await find(query)).records, query).toMatchObject([
+        {
+          id: transactionId,
+          legs: [
+            { kind: 'adjustment', amount: -7777 },
+            { kind: 'member', holder: { id, account }, amount: 7777, sequence: 1 },
+          ],
+        },
+      ]);
+    }
+    for (const query of ['amount=77.78', 'currency=POINT&amount=77.77', 'serial=999999', 'member=nobody_at_all', `from=2001-01-01&to=2001-01-02&member=${id}`])
+      expect((await find(query)).records, query).toEqual([]);
+    const file = (await first.caller.get(`/api/admin/ledger/transactions/${transactionId}`)).body;
+    expect(file).toMatchObject({
+      id: transactionId,
+      module: 'ledger.adjust',
+      actor: { id: first.id },
+      reversesId: null,
+      reversedById: null,
+      key: expect.stringMatching(/^ledger\.adjust:\d+$/),
+    });
+    expect((await find(`key=${file.key}`)).records).toHaveLength(1);
+    expect((await first.caller.get('/api/admin/ledger/transactions/999999')).status).toBe(404);
+  });
+  it('go on page by page without a gap', async () => {
+    for (let more = 0; more < 4; more += 1) await Promise.all(Array.from({ length: 15 }, async () => adjust(first, await someone(), { money: '0.01' })));
+    const seen: string[] = [];
+    let before: string | null = null;
+    do {
+      const page: { records: { id: string }[]; before: string | null } = (
+        await first.caller.get(`/api/admin/ledger/transactions?amount=0.01${before === null ? '' : `&before=${before}`}`)
+      ).body;
+      seen.push(...page.records.map((one) => one.id));
+      before = page.before;
+    } while (before !== null);
+    const all = await given.site.db.rows<{ id: string }>(
+      sql`select distinct t.id from ledger_transaction t join ledger_entry e on e.transaction_id = t.id where abs(e.amount) = 1 order by t.id desc`,
+    );
+    expect(seen).toEqual(all.map((one) => one.id));
+  });
+});

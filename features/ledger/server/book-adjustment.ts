@@ -1,0 +1,44 @@
+import { ledgerErrors } from '#features/ledger/errors.ts';
+import { ledgerAdjusted } from '#features/ledger/events.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { Failure } from '#platform/shared/failure.ts';
+import type { Currency } from '#platform/shared/money.ts';
+import { postTransaction, transfer } from './post-transaction.ts';
+
+interface Booking {
+  /** Of the adjustment: it is booked once, whoever tries. */
+  id: string;
+  memberId: string;
+  currency: Currency;
+  amount: number;
+  reason: string;
+  askedBy: string;
+}
+
+/** Moves what an adjustment says between the member and the platform's account of adjustments, and has him told. @throws 409 when he does not have so much */
+export async function bookAdjustment(tx: Transaction, context: Pick<Context, 'site' | 'now'>, it: Booking): Promise<string> {
+  const member = { kind: 'member', holderId: it.memberId } as const;
+  const platform = { kind: 'adjustment' } as const;
+  const isAdded = it.amount > 0;
+  const legs = transfer({ from: isAdded ? platform : member, to: isAdded ? member : platform, currency: it.currency, amount: Math.abs(it.amount) });
+  const transactionId = await postTransaction(tx, {
+    module: 'ledger.adjust',
+    key: `ledger.adjust:${it.id}`,
+    legs,
+    sourceId: it.id,
+    actorId: it.askedBy,
+    remark: it.reason,
+    at: context.now,
+  }).catch((error: unknown) => {
+    throw isShort(error) ? ledgerErrors.memberNotEnough() : error;
+  });
+  if (transactionId === null) throw ledgerErrors.decided();
+  await context.site.outbox.announce(tx, ledgerAdjusted, { memberId: it.memberId, currency: it.currency, amount: it.amount, reason: it.reason, transactionId });
+  return transactionId;
+}
+
+/** The member's balance does not cover it: staff read that in other words than he would. */
+function isShort(error: unknown): boolean {
+  return error instanceof Failure && (error.code === 'ledger.notEnoughMoney' || error.code === 'ledger.notEnoughPoints');
+}

@@ -1,0 +1,1 @@
+export { countEntries, type EntriesAsked, type EntryRecord, listEntries } from './entry-queries.ts';

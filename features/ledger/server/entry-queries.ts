@@ -1,0 +1,79 @@
+import type { Module } from '#features/ledger/modules.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+import type { Currency } from '#platform/shared/money.ts';
+
+/** One entry of a member's account, as his log shows it. */
+export interface EntryRecord {
+  /** Place within the account, 1 the first; without gaps. */
+  sequence: number;
+  transaction_id: string;
+  module: Module;
+  /** Fen or points, below 0 for what went out. */
+  amount: number;
+  /** The account's balance after this entry. */
+  balance: number;
+  remark: string;
+  /** The member on the other side, where there is one. */
+  counterparty_id: string | null;
+  source_id: string | null;
+  /** Where it happened; whether the reader may see it is asked by whoever shows it. */
+  topic_id: string | null;
+  created_at: string;
+}
+
+export interface EntriesAsked {
+  memberId: string;
+  currency: Currency;
+  limit: number;
+  /** Only entries before this place: the last `sequence` of the page before. */
+  before?: number | null | undefined;
+  /** Only of these modules. */
+  modules?: readonly Module[] | null | undefined;
+  /** Only income, or only expense. */
+  direction?: 'in' | 'out' | null | undefined;
+}
+
+const directions = { in: fixed('and e.amount > 0'), out: fixed('and e.amount < 0') };
+const nothing = fixed('');
+
+/** Entries of a member's account in one currency, newest first. */
+export function listEntries(db: Executor, asked: EntriesAsked): Promise<EntryRecord[]> {
+  const before: Statement = asked.before == null ? nothing : sql`and e.sequence < ${asked.before}`;
+  const modules: Statement = asked.modules == null ? nothing : sql`and t.module = any(${asked.modules})`;
+  const direction = asked.direction == null ? nothing : directions[asked.direction];
+  return db.rows<EntryRecord>(sql`
+    select e.sequence::float8 as sequence, e.transaction_id, t.module, e.amount::float8 as amount, e.balance::float8 as balance, t.remark,
+      e.counterparty_id, t.source_id, t.topic_id, t.created_at
+    from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transaction t on t.id = e.transaction_id
+    where a.kind = 'member' and a.holder_id = ${asked.memberId} and a.currency = ${asked.currency} and a.piece = 0 ${before} ${modules} ${direction}
+    order by e.sequence desc limit ${asked.limit}`);
+}
+
+/** How many entries a member's account has: kept, not counted. */
+export async function countEntries(db: Executor, asked: { memberId: string; currency: Currency }): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`
+    select entry_count::float8 as count from ledger_account where kind = 'member' and holder_id = ${asked.memberId} and currency = ${asked.currency} and piece = 0`);
+  return row?.count ?? 0;
+}
+
+export interface ChainStep {
+  sequence: number;
+  transaction_id: string;
+  amount: number;
+  balance: number;
+}
+
+/** Entries of a member's account behind a place, oldest first, and what the account itself says at the same moment. */
+export async function listChain(
+  db: Executor,
+  asked: { memberId: string; currency: Currency; after: number; limit: number },
+): Promise<{ steps: ChainStep[]; balance: number; count: number }> {
+  const row = await db.row<{ steps: ChainStep[]; balance: number; count: number }>(sql`
+    select a.balance::float8 as balance, a.entry_count::float8 as count, coalesce((
+      select json_agg(json_build_object('sequence', e.sequence, 'transaction_id', e.transaction_id::text, 'amount', e.amount, 'balance', e.balance) order by e.sequence)
+      from (select * from ledger_entry where account_id = a.id and sequence > ${asked.after} order by sequence limit ${asked.limit}) e
+    ), '[]') as steps
+    from ledger_account a where a.kind = 'member' and a.holder_id = ${asked.memberId} and a.currency = ${asked.currency} and a.piece = 0`);
+  return row ?? { steps: [], balance: 0, count: 0 };
+}

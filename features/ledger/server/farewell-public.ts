@@ -1,0 +1,7 @@
+import type { Farewell } from '#platform/server/own-data/own-data.ts';
+import { callForfeit } from './store.ts';
+
+/** What is left on the account of somebody who leaves goes to the platform; his entries stay under his bare id. */
+export const forfeitBalances: Farewell = async (tx, { memberId }) => {
+  await callForfeit(tx, { memberId, module: 'departure.forfeit', key: `departure.forfeit:${memberId}`, at: new Date() });
+};

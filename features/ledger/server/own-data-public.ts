@@ -1,0 +1,23 @@
+import type { OwnData } from '#platform/server/own-data/own-data.ts';
+import { toYuan } from '#platform/shared/money.ts';
+import { selectOwnEntriesAfter } from './own-entry-queries.ts';
+
+/** Every entry of a member's money and points, by the account and the place within it. */
+export const entryData: OwnData = {
+  name: 'ledger-entries',
+  list: async (db, asked) =>
+    (await selectOwnEntriesAfter(db, asked)).map((row) => ({
+      key: `${row.currency}:${row.sequence}`,
+      value: {
+        currency: row.currency,
+        sequence: row.sequence,
+        transactionId: row.transaction_id,
+        module: row.module,
+        amount: row.currency === 'CNY' ? toYuan(row.amount) : String(row.amount),
+        balance: row.currency === 'CNY' ? toYuan(row.balance) : String(row.balance),
+        remark: row.remark,
+        topicId: row.topic_id,
+        at: row.created_at,
+      },
+    })),
+};

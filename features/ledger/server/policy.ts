@@ -1,0 +1,35 @@
+import { ledgerErrors as errors } from '#features/ledger/errors.ts';
+import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
+
+/** Nobody adjusts what is his own, owner or not; who has left has nothing to adjust. */
+export const canAdjust = (it: { actorId: string; memberId: string; isCancelled: boolean }): Verdict =>
+  refuseIf([it.actorId === it.memberId, errors.self], [it.isCancelled, errors.memberGone]);
+
+/** Whether one person is not enough for so much. */
+export const needsSecondPerson = (it: { amount: number; limit: number }): boolean => Math.abs(it.amount) > it.limit;
+
+/** An adjustment that waits, or no longer does. */
+export interface Waiting {
+  state: 'waiting' | 'done' | 'declined';
+  memberId: string;
+  askedBy: string;
+  expiresAt: string | null;
+}
+
+export const canConfirm = (it: Waiting & { actorId: string; now: Date; isCancelled: boolean }): Verdict =>
+  refuseIf(
+    [it.actorId === it.memberId, errors.self],
+    [it.actorId === it.askedBy, errors.secondPerson],
+    [it.state !== 'waiting', errors.decided],
+    [isOver(it), errors.expired],
+    [it.isCancelled, errors.memberGone],
+  );
+
+/** Also whoever asked for it may take it back; the member it is about may not touch it. */
+export const canDecline = (it: Waiting & { actorId: string; now: Date }): Verdict =>
+  refuseIf([it.actorId === it.memberId, errors.self], [it.state !== 'waiting', errors.decided], [isOver(it), errors.expired]);
+
+/** The time for a second person has passed: nothing has to run for that. */
+export function isOver({ state, expiresAt, now }: Pick<Waiting, 'state' | 'expiresAt'> & { now: Date }): boolean {
+  return state === 'waiting' && expiresAt !== null && new Date(expiresAt) <= now;
+}

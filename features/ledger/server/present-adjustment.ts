@@ -1,0 +1,34 @@
+import type { Adjustment } from '#features/ledger/contract.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import type { AdjustmentRecord } from './adjustment-store.ts';
+import { findPeople } from './people-queries.ts';
+import { canConfirm, canDecline, isOver } from './policy.ts';
+
+/** Adjustments as staff see them, with what the asker may do about each. */
+export async function presentAdjustments(context: Context, rows: readonly AdjustmentRecord[]): Promise<Adjustment[]> {
+  const { now } = context;
+  const actorId = memberOf(context).id;
+  const nameOf = await findPeople(
+    context.db,
+    rows.flatMap((row) => [row.member_id, row.asked_by, row.decided_by]),
+  );
+  return rows.map((row) => {
+    const it = { state: row.state, memberId: row.member_id, askedBy: row.asked_by, expiresAt: row.expires_at, actorId, now };
+    return {
+      id: row.id,
+      member: nameOf(row.member_id),
+      currency: row.currency,
+      amount: row.amount,
+      reason: row.reason,
+      state: isOver(it) ? 'expired' : row.state,
+      askedBy: nameOf(row.asked_by),
+      askedAt: row.asked_at,
+      expiresAt: row.expires_at,
+      decidedBy: row.decided_by === null ? null : nameOf(row.decided_by),
+      decidedAt: row.decided_at,
+      decision: row.decision,
+      transactionId: row.transaction_id,
+      may: { confirm: canConfirm({ ...it, isCancelled: false }) === null, decline: canDecline(it) === null },
+    };
+  });
+}

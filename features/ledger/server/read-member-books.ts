@@ -1,0 +1,87 @@
+import { type AccountEntry, LEDGER_PAGE, type MemberBooks } from '#features/ledger/contract.ts';
+import { ledgerErrors } from '#features/ledger/errors.ts';
+import type { Module } from '#features/ledger/modules.ts';
+import { ledgerSettings } from '#features/ledger/settings.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import type { Currency } from '#platform/shared/money.ts';
+import { type AdjustmentsAsked, selectAdjustments } from './adjustment-store.ts';
+import { countEntries, listEntries } from './entry-queries.ts';
+import { findHolder, findPeople } from './people-queries.ts';
+import { canAdjust } from './policy.ts';
+import { presentAdjustments } from './present-adjustment.ts';
+import { readBalances } from './store.ts';
+
+const SHOWN = 10;
+
+/** One member's side of the books. @throws 404 */
+export async function readMemberBooks(context: Context, id: string): Promise<MemberBooks> {
+  const { db, now } = context;
+  const holder = await findHolder(db, id);
+  if (holder?.id !== id) throw ledgerErrors.noMember();
+  const { isCancelled, ...member } = holder;
+  const [balances, moneyEntries, pointEntries, adjustments] = await Promise.all([
+    readBalances(db, { kind: 'member', id }),
+    countEntries(db, { memberId: id, currency: 'CNY' }),
+    countEntries(db, { memberId: id, currency: 'POINT' }),
+    selectAdjustments(db, { memberId: id, now, limit: SHOWN }),
+  ]);
+  const limits = context.site.settings.of(ledgerSettings);
+  return {
+    member,
+    isCancelled,
+    balanceFen: balances.fen,
+    points: balances.points,
+    moneyEntries,
+    pointEntries,
+    adjustments: await presentAdjustments(context, adjustments),
+    limits: { fen: limits.adjustmentSecondPersonFen, points: limits.adjustmentSecondPersonPoints },
+    may: { adjust: canAdjust({ actorId: memberOf(context).id, memberId: id, isCancelled }) === null },
+  };
+}
+
+interface Asked {
+  id: string;
+  currency: Currency;
+  module?: Module | undefined;
+  direction?: 'in' | 'out' | undefined;
+  before?: string | undefined;
+}
+
+/** Entries of a member's account, newest first. */
+export async function listMemberEntries(
+  { db }: Pick<Context, 'db'>,
+  { id, currency, module, direction, before }: Asked,
+): Promise<{ records: AccountEntry[]; before: number | null }> {
+  const rows = await listEntries(db, {
+    memberId: id,
+    currency,
+    limit: LEDGER_PAGE + 1,
+    before: before === undefined ? null : Number(before),
+    modules: module === undefined ? null : [module],
+    direction,
+  });
+  const shown = rows.slice(0, LEDGER_PAGE);
+  const nameOf = await findPeople(
+    db,
+    shown.map((row) => row.counterparty_id),
+  );
+  const records = shown.map((row) => ({
+    sequence: row.sequence,
+    transactionId: row.transaction_id,
+    module: row.module,
+    amount: row.amount,
+    balance: row.balance,
+    remark: row.remark,
+    counterparty: row.counterparty_id === null ? null : nameOf(row.counterparty_id),
+    topicId: row.topic_id,
+    at: row.created_at,
+  }));
+  return { records, before: rows.length > LEDGER_PAGE ? (shown.at(-1)?.sequence ?? null) : null };
+}
+
+/** Adjustments, newest first. */
+export async function listAdjustments(context: Context, asked: Pick<AdjustmentsAsked, 'state' | 'before'>) {
+  const rows = await selectAdjustments(context.db, { ...asked, now: context.now, limit: LEDGER_PAGE + 1 });
+  const shown = rows.slice(0, LEDGER_PAGE);
+  return { records: await presentAdjustments(context, shown), before: rows.length > LEDGER_PAGE ? (shown.at(-1)?.id ?? null) : null };
+}

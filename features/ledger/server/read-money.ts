@@ -1,0 +1,54 @@
+import type { DayFigures, MoneyOverview } from '#features/ledger/contract.ts';
+import { modules } from '#features/ledger/modules.ts';
+import { settingsOfSite } from '#features/setting/server/public.ts';
+import { dayOf, daysUntil } from '#features/statistic/server/public.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { type DayFigure, selectDays, sumAccounts } from './day-store.ts';
+
+const SPAN = 30;
+const ESCROWS: ReadonlySet<string> = new Set(['envelope', 'unlock', 'bounty']);
+
+/** What is held, in escrow, earned and given out, now and over the last thirty days; the days are read as they were counted. */
+export async function readMoney({ site, db, now }: Context): Promise<MoneyOverview> {
+  const days = daysUntil(dayOf(site, now), SPAN);
+  const [figures, accounts] = await Promise.all([selectDays(db, days[0] ?? ''), sumAccounts(db)]);
+  const byDay = Map.groupBy(figures, (figure) => figure.day);
+  return {
+    timeZone: settingsOfSite(site).siteTimeZone,
+    days: days.map((day) => figuresOf(day, byDay.get(day) ?? [])),
+    accounts,
+    modules: turnovers(figures),
+  };
+}
+
+function figuresOf(day: string, figures: readonly DayFigure[]): DayFigures {
+  const stock = (currency: 'CNY' | 'POINT', ...names: string[]) =>
+    figures.filter((it) => it.kind === 'stock' && it.currency === currency && names.includes(it.name)).reduce((sum, it) => sum + it.amount, 0);
+  const flows = figures.filter((it) => it.kind === 'flow');
+  const topUps = flows.find((it) => it.name === 'payment.top-up' && it.currency === 'CNY');
+  return {
+    day,
+    float: stock('CNY', 'member'),
+    points: stock('POINT', 'member'),
+    escrow: stock('CNY', ...ESCROWS),
+    fees: stock('CNY', 'fee'),
+    sales: stock('CNY', 'sale'),
+    // In the books what was given out stands below zero.
+    issued: 0 - stock('POINT', 'issue'),
+    topUps: topUps?.count ?? 0,
+    topUpFen: topUps?.amount ?? 0,
+    transactions: flows.reduce((sum, it) => sum + it.count, 0),
+  };
+}
+
+function turnovers(figures: readonly DayFigure[]): MoneyOverview['modules'] {
+  const sums = new Map<string, MoneyOverview['modules'][number]>();
+  for (const { kind, name, currency, amount, count } of figures) {
+    const module = modules.find((one) => one === name);
+    if (kind !== 'flow' || module === undefined) continue;
+    const key = `${name} ${currency}`;
+    const known = sums.get(key) ?? { module, currency, amount: 0, count: 0 };
+    sums.set(key, { ...known, amount: known.amount + amount, count: known.count + count });
+  }
+  return [...sums.values()].sort((one, other) => other.amount - one.amount);
+}

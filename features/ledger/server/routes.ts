@@ -1,0 +1,26 @@
+import { ledgerApi } from '#features/ledger/contract.ts';
+import { implement, type Route } from '#platform/server/http/implement.ts';
+import { askAdjustment } from './ask-adjustment.ts';
+import type { LedgerCheck } from './check.ts';
+import { checkBooksNow, listChecks } from './check-books.ts';
+import { confirmAdjustment, declineAdjustment } from './decide-adjustment.ts';
+import { listAdjustments, listMemberEntries, readMemberBooks } from './read-member-books.ts';
+import { readMoney } from './read-money.ts';
+import { listTransactions, readTransaction } from './search-transactions.ts';
+
+/** `checks`: what the features know about their books. */
+export function ledgerRoutes(checks: readonly LedgerCheck[]): Route[] {
+  return implement(ledgerApi, {
+    transactions: ({ query }, context) => listTransactions(context, query),
+    transaction: ({ params }, context) => readTransaction(context, params.id),
+    member: ({ params }, context) => readMemberBooks(context, params.id),
+    entries: ({ params, query }, context) => listMemberEntries(context, { id: params.id, ...query }),
+    adjust: ({ params, body }, context) => askAdjustment(context, { id: params.id, ...body }),
+    adjustments: ({ query }, context) => listAdjustments(context, query),
+    confirm: ({ params, body }, context) => confirmAdjustment(context, { id: params.id, ...body }),
+    decline: ({ params, body }, context) => declineAdjustment(context, { id: params.id, ...body }),
+    checks: (_input, context) => listChecks(context),
+    check: (_input, context) => checkBooksNow(context, checks),
+    money: (_input, context) => readMoney(context),
+  });
+}

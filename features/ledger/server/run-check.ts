@@ -1,0 +1,76 @@
+import type { Difference } from '#features/ledger/check.ts';
+import type { Database, Executor, Transaction } from '#platform/server/database/database.ts';
+import type { LedgerCheck } from './check.ts';
+import {
+  countTransactions,
+  type Extent,
+  findBrokenChains,
+  findCrookedReversals,
+  findOddAdjustments,
+  findStrayEntries,
+  findUnbalanced,
+  findWrongAccounts,
+  measureBooks,
+  seeOneMoment,
+  stretchAccounts,
+  stretchTransactions,
+  takeTurn,
+} from './check-queries.ts';
+
+/** Entries and transactions looked at in one statement: seconds at most, far below what a statement may take. */
+const STRETCH = 100_000;
+/** Differences kept of one check. */
+const KEPT = 200;
+
+/** What a look at all of the books has found. */
+export interface Findings {
+  extent: Extent;
+  /** Names of everything that was looked at. */
+  checks: string[];
+  /** The first two hundred. */
+  differences: Difference[];
+  count: number;
+  ms: number;
+}
+
+/** What the ledger knows of itself, by name. */
+const ownChecks: readonly { name: string; find: (tx: Transaction) => Promise<Difference[]> }[] = [
+  { name: 'ledger.balanced', find: (tx) => inStretches(tx, stretchTransactions, findUnbalanced) },
+  { name: 'ledger.chain', find: (tx) => inStretches(tx, stretchAccounts, findBrokenChains) },
+  { name: 'ledger.balance', find: (tx) => inStretches(tx, stretchAccounts, findWrongAccounts) },
+  { name: 'ledger.reversal', find: findCrookedReversals },
+  { name: 'ledger.stray', find: (tx) => inStretches(tx, stretchAccounts, findStrayEntries) },
+  { name: 'ledger.adjustment', find: findOddAdjustments },
+];
+
+/** Looks at every row of the books as they stand at one moment, and at what the features know of theirs. Reads only. Null while another check runs. */
+export function findDifferences(db: Database, checks: readonly LedgerCheck[]): Promise<Findings | null> {
+  return db.transaction(async (tx) => {
+    const startedAt = performance.now();
+    await seeOneMoment(tx);
+    if (!(await takeTurn(tx))) return null;
+    let transactions = 0;
+    for (const stretch of await stretchTransactions(tx, STRETCH)) transactions += await countTransactions(tx, stretch);
+    const extent: Extent = { ...(await measureBooks(tx)), transactions };
+    const differences: Difference[] = [];
+    for (const { find } of ownChecks) differences.push(...(await find(tx)));
+    for (const check of checks) differences.push(...(await check.run(tx)).map(({ what, ...rest }) => ({ what: what.includes('.') ? what : `${check.name}: ${what}`, ...rest })));
+    return {
+      extent,
+      checks: [...ownChecks, ...checks].map(({ name }) => name),
+      differences: differences.slice(0, KEPT).map((one) => ({ ...one, ids: one.ids.slice(0, 20) })),
+      count: differences.length,
+      ms: Math.round(performance.now() - startedAt),
+    };
+  });
+}
+
+async function inStretches(
+  tx: Transaction,
+  cut: (db: Executor, size: number) => Promise<{ first: string; last: string }[]>,
+  find: (db: Executor, stretch: { first: string; last: string }) => Promise<Difference[]>,
+): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const stretch of await cut(tx, STRETCH)) found.push(...(await find(tx, stretch)));
+  return found;
+}

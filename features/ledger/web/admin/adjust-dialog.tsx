@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { type Adjustment, ledgerApi, type MemberBooks } from '#features/ledger/contract.ts';
+import { OwnProofField } from '#features/passkey/web/public.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
+import { type Currency, moneyText } from '#platform/shared/money.ts';
+import { formatCount } from '#platform/shared/words.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
+import { useOnceKey } from '#platform/web/form/use-once-key.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { useForgetBooks } from './adjustment-table.tsx';
+import type { zh } from './messages.zh.ts';
+
+type AdjustDialogProps = { books: MemberBooks; onClose: () => void };
+
+/** Adds to a member's account or takes from it: how much, why, and who asks. */
+export function AdjustDialog({ books: { member, limits }, onClose }: AdjustDialogProps) {
+  const words = useWords<typeof zh>('ledgerAdmin');
+  const language = useLanguage();
+  const [currency, setCurrency] = useState<Currency>('CNY');
+  const [direction, setDirection] = useState<'add' | 'subtract'>('add');
+  const [amount, setAmount] = useState('');
+  const [proof, setProof] = useState<OwnerProof>({});
+  const { adjust, errors, isBusy } = useAdjusting(member.id, onClose);
+  const field = currency === 'CNY' ? 'money' : 'points';
+  return (
+    <ReasonDialog
+      title={words.adjustTitle({ name: member.nickname })}
+      reasonLabel={words.reason}
+      reasonMissing={words.reasonMissing}
+      confirmLabel={words.submit}
+      busy={isBusy}
+      onConfirm={(reason) => void adjust({ direction, [field]: amount.trim(), ...proof, reason })}
+      onClose={onClose}
+    >
+      <Callout>
+        <p>{words.adjustText}</p>
+        <p>{words.limits({ fen: moneyText(limits.fen), points: formatCount(limits.points, language) })}</p>
+      </Callout>
+      <RadioGroup
+        label={words.what}
+        name="currency"
+        value={currency}
+        onChange={setCurrency}
+        options={[
+          { value: 'CNY', label: words.currencies.CNY },
+          { value: 'POINT', label: words.currencies.POINT },
+        ]}
+      />
+      <RadioGroup
+        label={words.how}
+        name="direction"
+        value={direction}
+        onChange={setDirection}
+        options={[
+          { value: 'add', label: words.add },
+          { value: 'subtract', label: words.subtract },
+        ]}
+      />
+      <Field label={words.amountOf[currency]} error={errors[field] ?? errors.money} required>
+        <TextInput inputMode={currency === 'CNY' ? 'decimal' : 'numeric'} maxLength={13} value={amount} onChange={(event) => setAmount(event.target.value)} autoComplete="off" />
+      </Field>
+      <OwnProofField hint={words.proofHint} errors={errors} onChange={setProof} />
+    </ReasonDialog>
+  );
+}
+
+type Asked = { direction: 'add' | 'subtract'; money?: string; points?: string; reason: string } & OwnerProof;
+
+function useAdjusting(id: string, onClose: () => void) {
+  const words = useWords<typeof zh>('ledgerAdmin');
+  const call = useCaller();
+  const keyOf = useOnceKey();
+  const toast = useToast();
+  const forget = useForgetBooks();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const adjust = async (body: Asked) => {
+    setBusy(true);
+    try {
+      const done: Adjustment = await call(ledgerApi.adjust, { params: { id }, body }, { idempotencyKey: keyOf([id, body]) });
+      forget();
+      toast.success(done.state === 'waiting' ? words.waits : words.booked);
+      onClose();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setErrors(error.fields);
+      setBusy(false);
+    }
+  };
+  return { adjust, errors, isBusy };
+}

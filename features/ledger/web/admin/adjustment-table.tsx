@@ -1,0 +1,175 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Adjustment, ledgerApi } from '#features/ledger/contract.ts';
+import { transactionPath } from '#features/ledger/paths.ts';
+import { OwnProofField } from '#features/passkey/web/public.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
+import { useDialogAct } from '#platform/web/form/use-dialog-act.ts';
+import { useOnceKey } from '#platform/web/form/use-once-key.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Status } from '#platform/web/kit/badge.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { FieldStack } from '#platform/web/kit/field.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { ShortTime } from '#platform/web/kit/short-time.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
+import { Table } from '#platform/web/kit/table.tsx';
+import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
+import css from './ledger.module.css';
+import type { zh } from './messages.zh.ts';
+import { PersonLink, Sum, useSumText } from './sums.tsx';
+
+const tones = { waiting: 'waiting', done: 'good', declined: 'neutral', expired: 'neutral' } as const;
+
+type Plan = { act: 'confirm' | 'decline'; adjustment: Adjustment };
+
+/** Adjustments with what can be done about each. */
+export function AdjustmentTable({ rows }: { rows: readonly Adjustment[] }) {
+  const words = useWords<typeof zh>('ledgerAdmin');
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const close = () => setPlan(null);
+  return (
+    <>
+      <Table
+        caption={words.adjustments}
+        rows={rows}
+        keyOf={(row) => row.id}
+        empty={<EmptyState icon="pen" title={words.noAdjustments} />}
+        columns={[
+          { key: 'state', head: words.state, cell: (row) => <State adjustment={row} /> },
+          { key: 'member', head: words.member, cell: (row) => <PersonLink person={row.member} /> },
+          { key: 'amount', head: words.change, align: 'end', cell: (row) => <Sum amount={row.amount} currency={row.currency} /> },
+          { key: 'reason', head: words.reason, cell: (row) => <Why adjustment={row} /> },
+          { key: 'asked', head: words.askedBy, cell: (row) => <Who person={row.askedBy} at={row.askedAt} /> },
+          { key: 'decided', head: words.decidedBy, cell: (row) => row.decidedBy && <Who person={row.decidedBy} at={row.decidedAt} /> },
+          { key: 'act', head: <VisuallyHidden>{words.adjust}</VisuallyHidden>, align: 'end', cell: (row) => <Acts adjustment={row} onPlan={setPlan} /> },
+        ]}
+      />
+      {plan?.act === 'confirm' && <ConfirmAdjustment adjustment={plan.adjustment} onClose={close} />}
+      {plan?.act === 'decline' && <DeclineAdjustment adjustment={plan.adjustment} onClose={close} />}
+    </>
+  );
+}
+
+function State({ adjustment: { state, expiresAt, transactionId } }: { adjustment: Adjustment }) {
+  const words = useWords<typeof zh>('ledgerAdmin');
+  const status = <Status tone={tones[state]}>{words.states[state]}</Status>;
+  return (
+    <span className={css.when}>
+      {transactionId === null ? status : <Link to={transactionPath(transactionId)}>{status}</Link>}
+      {state === 'waiting' && expiresAt !== null && (
+        <span className={css.under}>
+          {words.until} <ShortTime at={expiresAt} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Why({ adjustment: { reason, decision } }: { adjustment: Adjustment }) {
+  return (
+    <span className={css.wide}>
+      {reason}
+      {decision !== '' && <span className={css.under}>{decision}</span>}
+    </span>
+  );
+}
+
+function Who({ person, at }: { person: Adjustment['askedBy']; at: string | null }) {
+  return (
+    <span className={css.when}>
+      <PersonLink person={person} />
+      {at !== null && (
+        <span className={css.under}>
+          <ShortTime at={at} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Acts({ adjustment, onPlan }: { adjustment: Adjustment; onPlan: (plan: Plan) => void }) {
+  const words = useWords<typeof zh>('ledgerAdmin');
+  const { confirm, decline } = adjustment.may;
+  return (
+    <span className={css.buttons}>
+      {confirm && (
+        <Button size="s" tone="primary" onClick={() => onPlan({ act: 'confirm', adjustment })}>
+          {words.confirm}
+        </Button>
+      )}
+      {decline && (
+        <Button size="s" onClick={() => onPlan({ act: 'decline', adjustment })}>
+          {confirm ? words.decline : words.withdraw}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** Everything that shows balances or adjustments is asked for anew. */
+export function useForgetBooks(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const { path } of [ledgerApi.member, ledgerApi.entries, ledgerApi.adjustments, ledgerApi.transactions]) void queries.invalidateQueries({ queryKey: [path] });
+  };
+}
+
+type DecisionProps = { adjustment: Adjustment; onClose: () => void };
+
+function ConfirmAdjustment({ adjustment, onClose }: DecisionProps) {
+  const words = useWords<typeof zh>('ledgerAdmin');
+  const write = useSumText();
+  const call = useCaller();
+  const keyOf = useOnceKey();
+  const forget = useForgetBooks();
+  const [proof, setProof] = useState<OwnerProof>({});
+  const { run, errors, isBusy } = useDialogAct({ show: forget, done: words.confirmed, onClose });
+  const { id, member, amount, currency, reason } = adjustment;
+  const confirm = () => run(() => call(ledgerApi.confirm, { params: { id }, body: proof }, { idempotencyKey: keyOf(['confirm', id, proof]) }));
+  return (
+    <Dialog
+      open
+      size="s"
+      title={words.confirmTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button tone="primary" busy={isBusy} onClick={() => void confirm()}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <FieldStack>
+        <p>{words.confirmText({ name: member.nickname, amount: `${amount > 0 ? '+' : ''}${write(amount, currency)}` })}</p>
+        <p className={css.quiet}>{reason}</p>
+        <OwnProofField hint={words.proofHint} errors={errors} onChange={setProof} />
+      </FieldStack>
+    </Dialog>
+  );
+}
+
+function DeclineAdjustment({ adjustment: { id, may }, onClose }: DecisionProps) {
+  const words = useWords<typeof zh>('ledgerAdmin');
+  const call = useCaller();
+  const keyOf = useOnceKey();
+  const forget = useForgetBooks();
+  const { run, isBusy } = useDialogAct({ show: forget, done: words.declined, onClose });
+  return (
+    <ReasonDialog
+      title={words.declineTitle}
+      reasonLabel={words.reason}
+      reasonMissing={words.reasonMissing}
+      confirmLabel={may.confirm ? words.decline : words.withdraw}
+      tone="danger"
+      busy={isBusy}
+      onConfirm={(reason) => void run(() => call(ledgerApi.decline, { params: { id }, body: { reason } }, { idempotencyKey: keyOf(['decline', id, reason]) }))}
+      onClose={onClose}
+    />
+  );
+}

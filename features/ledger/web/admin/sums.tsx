@@ -1,0 +1,41 @@
+import type { Leg, Person } from '#features/ledger/contract.ts';
+import { memberBooksPath } from '#features/ledger/paths.ts';
+import { type Currency, moneyText } from '#platform/shared/money.ts';
+import { formatCount } from '#platform/shared/words.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { classNames } from '#platform/web/kit/class-names.ts';
+import { Link } from '#platform/web/kit/link.tsx';
+import css from './ledger.module.css';
+import type { zh } from './messages.zh.ts';
+
+/** Words a sum: money as ¥12.30, points as a number with their unit. */
+export function useSumText(): (amount: number, currency: Currency) => string {
+  const words = useWords<typeof zh>('ledgerAdmin');
+  const language = useLanguage();
+  return (amount, currency) => (currency === 'CNY' ? moneyText(amount) : `${formatCount(amount, language)} ${words.points}`);
+}
+
+/** A change, with its sign. */
+export function Sum({ amount, currency, isPlain = false }: { amount: number; currency: Currency; isPlain?: boolean }) {
+  const write = useSumText();
+  const isIn = amount > 0 && !isPlain;
+  return (
+    <span className={classNames(css.sum, isIn && css.in)}>
+      {isIn ? '+' : ''}
+      {write(amount, currency)}
+    </span>
+  );
+}
+
+/** Somebody, leading to his side of the books. */
+export function PersonLink({ person }: { person: Person }) {
+  const words = useWords<typeof zh>('ledgerAdmin');
+  return <Link to={memberBooksPath(person.id)}>{person.nickname === '' ? `${words.cancelled} ${person.id}` : person.nickname}</Link>;
+}
+
+/** Whose account it is. */
+export function AccountName({ leg }: { leg: Pick<Leg, 'kind' | 'holder' | 'holderId'> }) {
+  const words = useWords<typeof zh>('ledgerAdmin');
+  if (leg.holder) return <PersonLink person={leg.holder} />;
+  return <span>{leg.holderId === null ? words.kinds[leg.kind] : `${words.kinds[leg.kind]} ${leg.holderId}`}</span>;
+}

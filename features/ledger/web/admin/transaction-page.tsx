@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { AskState } from '#features/console/web/public.ts';
+import type { TransactionFile } from '#features/ledger/contract.ts';
+import type { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
+import { ledgerPaths, transactionPath } from '#features/ledger/paths.ts';
+import { writeSerial } from '#features/ledger/serial.ts';
+import { useAsk } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { PageHeading, Panel } from '#platform/web/kit/card.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { ShortTime } from '#platform/web/kit/short-time.tsx';
+import { Table } from '#platform/web/kit/table.tsx';
+import type { Place } from '#platform/web/page/page.ts';
+import { askTransaction, idIn } from './asks.ts';
+import css from './ledger.module.css';
+import { LedgerFrame } from './ledger-frame.tsx';
+import type { zh } from './messages.zh.ts';
+import { AccountName, PersonLink, Sum } from './sums.tsx';
+import { topicLink } from './topic-link.ts';
+
+export const asks = ({ query }: Place) => (idIn(query) === '' ? [] : [askTransaction(idIn(query))]);
+
+/** `/admin/ledger/transaction?id=`: one transaction with all its sides. */
+export function Page() {
+  return (
+    <LedgerFrame>
+      <Body />
+    </LedgerFrame>
+  );
+}
+
+function Body() {
+  const words = useWords<typeof zh>('ledgerAdmin');
+  const [search] = useSearchParams();
+  const id = idIn(search);
+  const asked = useAsk(askTransaction(id === '' ? '1' : id), { enabled: id !== '' });
+  if (id === '') return <PageHeading title={words.noTransaction} />;
+  return (
+    <>
+      <AskState asked={asked}>
+        {(transaction) => (
+          <>
+            <PageHeading title={words.transaction({ serial: writeSerial(transaction.id) })} text={transaction.remark} />
+            <Panel title={words.facts}>
+              <Facts transaction={transaction} />
+            </Panel>
+            <Panel title={words.legs}>
+              <Legs transaction={transaction} />
+            </Panel>
+          </>
+        )}
+      </AskState>
+      <div>
+        <ButtonLink tone="quiet" icon="chevronLeft" to={ledgerPaths.transactions}>
+          {words.back}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Facts({ transaction }: { transaction: TransactionFile }) {
+  const words = useWords<typeof zh>('ledgerAdmin');
+  const moduleWords = useWords<typeof ledgerZh>('ledger').modules;
+  const { actor, topicId, reversesId, reversedById } = transaction;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [words.module, moduleWords[transaction.module]],
+    [words.at, <ShortTime key="at" at={transaction.at} />],
+    [words.actor, actor ? <PersonLink key="actor" person={actor} /> : words.system],
+    [words.key, <code key="key">{transaction.key}</code>],
+    [words.source, transaction.sourceId],
+    [words.topic, topicId && <Link to={topicLink(topicId)}>{words.openTopic}</Link>],
+    [words.reverses, reversesId && <Link to={transactionPath(reversesId)}>{writeSerial(reversesId)}</Link>],
+    [words.reversedBy, reversedById && <Link to={transactionPath(reversedById)}>{writeSerial(reversedById)}</Link>],
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => (
+          <div key={name} className={css.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Legs({ transaction }: { transaction: TransactionFile }) {
+  const words = useWords<typeof zh>('ledgerAdmin');
+  return (
+    <Table
+      caption={words.legs}
+      rows={transaction.legs}
+      keyOf={(leg) => `${leg.accountId} ${leg.sequence}`}
+      columns={[
+        { key: 'account', head: words.account, cell: (leg) => <AccountName leg={leg} /> },
+        { key: 'currency', head: words.currency, cell: (leg) => words.currencies[leg.currency] },
+        { key: 'amount', head: words.change, align: 'end', cell: (leg) => <Sum amount={leg.amount} currency={leg.currency} /> },
+        { key: 'balance', head: words.balance, align: 'end', cell: (leg) => <Sum amount={leg.balance} currency={leg.currency} isPlain /> },
+        { key: 'sequence', head: words.sequence, align: 'end', cell: (leg) => leg.sequence },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { KeptCard } from '#features/membership/admin-contract.ts';
+import type { Unit } from '#features/membership/duration.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+export interface SpecificationRow {
+  id: string;
+  nameZh: string;
+  nameEn: string;
+  fen: number;
+  points: number;
+  originalFen: number | null;
+  stock: number | null;
+  duration: number;
+  unit: Unit;
+  saleFrom: string | null;
+  saleTo: string | null;
+}
+
+export interface CardRow {
+  id: string;
+  name_zh: string;
+  name_en: string;
+  subtitle_zh: string;
+  subtitle_en: string;
+  tags_zh: string[];
+  tags_en: string[];
+  role_code: string;
+  role_zh: string;
+  role_en: string;
+  specifications: SpecificationRow[];
+}
+
+const specifications = sql`(
+  select coalesce(json_agg(json_build_object('id', s.id::text, 'nameZh', s.name_zh, 'nameEn', s.name_en, 'fen', s.fen, 'points', s.points, 'originalFen', s.original_fen, 'stock', s.stock,
+    'duration', s.duration, 'unit', s.unit, 'saleFrom', s.sale_from, 'saleTo', s.sale_to) order by s.position, s.id), '[]')
+  from membership_specification s where s.card_id = c.id and s.is_enabled)`;
+
+/** Cards on the shelf whose role is for sale, with what can be bought of them; those of some roles where codes are named. */
+export function selectCards(db: Executor, asked: { roles: readonly string[] | undefined; most: number }): Promise<CardRow[]> {
+  const named = asked.roles === undefined ? sql`true` : sql`r.code = any(${[...asked.roles]}::text[])`;
+  return db.rows<CardRow>(sql`
+    select c.id, c.name_zh, c.name_en, c.subtitle_zh, c.subtitle_en, c.tags_zh, c.tags_en, r.code as role_code, r.name_zh as role_zh, r.name_en as role_en, ${specifications} as specifications
+    from membership_card c join role r on r.id = c.role_id and r.kind = 'membership'
+    where c.is_on_shelf and ${named} order by c.position, c.id limit ${asked.most}`);
+}
+
+/** One of them, with its introduction as it is shown. */
+export function findCard(db: Executor, id: string): Promise<(CardRow & { html_zh: string; html_en: string }) | undefined> {
+  return db.row(sql`
+    select c.id, c.name_zh, c.name_en, c.subtitle_zh, c.subtitle_en, c.tags_zh, c.tags_en, r.code as role_code, r.name_zh as role_zh, r.name_en as role_en, ${specifications} as specifications,
+      c.html_zh, c.html_en
+    from membership_card c join role r on r.id = c.role_id and r.kind = 'membership' where c.id = ${id} and c.is_on_shelf`);
+}
+
+/** Every card as staff keep it. */
+export function selectKeptCards(db: Executor): Promise<KeptCard[]> {
+  return db.rows<KeptCard>(sql`
+    select c.id, json_build_object('zh_CN', c.name_zh, 'en_US', c.name_en) as names, json_build_object('zh_CN', c.subtitle_zh, 'en_US', c.subtitle_en) as subtitles,
+      c.tags_zh as "tagsZh", c.tags_en as "tagsEn", json_build_object('zh_CN', c.introduction_zh, 'en_US', c.introduction_en) as introductions,
+      case when r.id is not null then json_build_object('code', r.code, 'name', json_build_object('zh_CN', r.name_zh, 'en_US', r.name_en)) end as role,
+      c.is_on_shelf as "isOnShelf", c.position, (
+        select coalesce(json_agg(json_build_object('id', s.id::text, 'names', json_build_object('zh_CN', s.name_zh, 'en_US', s.name_en), 'priceFen', s.fen, 'points', s.points,
+          'originalFen', s.original_fen, 'stock', s.stock, 'duration', s.duration, 'unit', s.unit, 'saleFrom', s.sale_from, 'saleTo', s.sale_to, 'isEnabled', s.is_enabled,
+          'position', s.position, 'soldCount', (select coalesce(sum(o.quantity), 0) from membership_order o where o.specification_id = s.id and o.status = 'paid')) order by s.position, s.id), '[]')
+        from membership_specification s where s.card_id = c.id) as specifications
+    from membership_card c left join role r on r.id = c.role_id order by c.position, c.id`);
+}

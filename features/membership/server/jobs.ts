@@ -1,0 +1,18 @@
+import type { NamedJob } from '#features/job/server/public.ts';
+import { remindMembers } from './remind-members.ts';
+import { deleteOldReminders } from './reminder-store.ts';
+
+/** Reminders of ends long past, in ms, are of no use. */
+const KEPT = 30 * 86_400_000;
+
+export const membershipJobs: readonly NamedJob[] = [
+  {
+    name: 'membership.remind',
+    everySeconds: 600,
+    async run(site) {
+      const now = new Date();
+      await deleteOldReminders(site.db, new Date(now.getTime() - KEPT).toISOString());
+      return remindMembers(site, now);
+    },
+  },
+];

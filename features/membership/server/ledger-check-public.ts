@@ -1,0 +1,17 @@
+import type { LedgerCheck } from '#features/ledger/server/public.ts';
+import { selectSales, selectWrongOrders } from './check-queries.ts';
+
+/** Rows named at most. */
+const NAMED = 20;
+
+/** Membership cards: what the platform has sold is what its paid orders say, and every buyer has paid his own and no other. */
+export const membershipCheck: LedgerCheck = {
+  name: 'membership',
+  async run(db) {
+    const [sales, wrong] = [await selectSales(db), await selectWrongOrders(db, NAMED)];
+    return [
+      ...sales.filter((one) => one.booked !== one.ordered).map((one) => ({ what: `membership: cards sold (${one.currency})`, ids: [], expected: one.ordered, found: one.booked })),
+      ...wrong.map((one) => ({ what: `membership: paid for an order (${one.currency})`, ids: [one.id], expected: one.expected, found: one.found })),
+    ];
+  },
+};

@@ -1,0 +1,45 @@
+import type { KeptOrder } from '#features/membership/admin-contract.ts';
+import { ORDER_PAGE, type Order } from '#features/membership/contract.ts';
+import { authors } from '#features/topic/server/public.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import type { Page } from '#platform/shared/paging.ts';
+import { countKeptOrders, countOrdersOf, type KeptOrderRow, type OrderFilter, selectKeptOrders, selectOrdersOf } from './order-queries.ts';
+import { presentOrder } from './present-order.ts';
+
+/** Lists that nobody keeps counts for are counted up to here. */
+const COUNTED = 3000;
+
+const rangeOf = (page: number) => ({ limit: ORDER_PAGE, offset: Math.min((page - 1) * ORDER_PAGE, COUNTED) });
+
+/** What the caller has bought, newest first. */
+export async function listOrders(context: Context, { page }: { page: number }): Promise<Page<Order>> {
+  const { db, language } = context;
+  const { id: memberId } = memberOf(context);
+  const [rows, total] = await Promise.all([selectOrdersOf(db, { memberId, ...rangeOf(page) }), countOrdersOf(db, { memberId, most: COUNTED })]);
+  return { records: rows.map((row) => presentOrder(row, language)), page, pageSize: ORDER_PAGE, total };
+}
+
+/** What everybody has bought, for staff. */
+export async function listKeptOrders(context: Context, { page, q, status }: Partial<OrderFilter> & { page: number }): Promise<Page<KeptOrder>> {
+  const filter = { q, status };
+  const [rows, total] = await Promise.all([selectKeptOrders(context.db, { ...filter, ...rangeOf(page) }), countKeptOrders(context.db, { ...filter, most: COUNTED })]);
+  return { records: await presentKept(context, rows), page, pageSize: ORDER_PAGE, total };
+}
+
+/** Orders with who has bought them. */
+export async function presentKept(context: Context, rows: readonly KeptOrderRow[]): Promise<KeptOrder[]> {
+  const [find, naming] = await Promise.all([
+    authors.authorsOf(
+      context.site,
+      rows.map((row) => row.member_id),
+    ),
+    authors.namingFor(context),
+  ]);
+  return rows.map((row) => ({
+    ...presentOrder(row, context.language),
+    member: authors.presentAuthor(find(row.member_id), naming),
+    beginsAt: row.begins_at,
+    endsAt: row.ends_at,
+    refundReason: row.refund_reason,
+  }));
+}

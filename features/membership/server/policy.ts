@@ -1,0 +1,72 @@
+import { LONGEST } from '#features/membership/admin-contract.ts';
+import type { Unit } from '#features/membership/duration.ts';
+import { membershipErrors as errors } from '#features/membership/errors.ts';
+import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
+
+/** Nobody pays for what lies further away, in ms. */
+const FURTHEST = 100 * 366 * 24 * 3_600_000;
+
+/** What is asked of a specification before it is sold. */
+export interface Sale {
+  fen: number;
+  points: number;
+  stock: number | null;
+  isEnabled: boolean;
+  isOnShelf: boolean;
+  /** Of the role it gives: none, or a kind that is not for sale, and it is not for sale either. */
+  roleKind: string | null;
+  saleFrom: string | null;
+  saleTo: string | null;
+}
+
+/** How the sale of a specification stands, for so many pieces. */
+export function saleState(sale: Pick<Sale, 'stock' | 'saleFrom' | 'saleTo'>, now: Date, quantity = 1): 'open' | 'soldOut' | 'notYet' | 'over' {
+  if (sale.saleFrom !== null && new Date(sale.saleFrom) > now) return 'notYet';
+  if (sale.saleTo !== null && new Date(sale.saleTo) <= now) return 'over';
+  return sale.stock !== null && sale.stock < quantity ? 'soldOut' : 'open';
+}
+
+/** Whether it can be bought at all now. */
+export function canSell(sale: Sale, { now, quantity }: { now: Date; quantity: number }): Verdict {
+  const state = saleState(sale, now, quantity);
+  return refuseIf(
+    [!sale.isOnShelf || !sale.isEnabled || sale.roleKind !== 'membership', errors.notForSale],
+    [state === 'notYet', errors.notYet],
+    [state === 'over', errors.over],
+    [state === 'soldOut', errors.soldOut],
+  );
+}
+
+/** `seen`: what the buyer was shown for all pieces; `asked`: what they cost. */
+export function canPay({ seen, asked }: Record<'seen' | 'asked', { fen: number; points: number }>): Verdict {
+  return refuseIf([seen.fen !== asked.fen || seen.points !== asked.points, () => errors.priceChanged({ priceFen: asked.fen, points: asked.points })]);
+}
+
+/** `held`: the role as he has it; `endsAt`: when it would end. */
+export function canExtend({ held, endsAt, now }: { held: { endsAt: string | null } | undefined; endsAt: Date; now: Date }): Verdict {
+  return refuseIf([held?.endsAt === null, errors.forGood], [endsAt.getTime() - now.getTime() > FURTHEST, errors.tooLong]);
+}
+
+export function canRefund(it: { status: string; buyerState: string | undefined }): Verdict {
+  return refuseIf([it.status === 'refunded', errors.refundedBefore], [it.buyerState === undefined || it.buyerState === 'cancelled', errors.buyerGone]);
+}
+
+/** What is wrong with a specification as staff have typed it: a field and the code of a rule. */
+export function brokenSpecification(it: {
+  price: number;
+  points: number;
+  duration: number;
+  unit: Unit;
+  saleFrom?: string | undefined;
+  saleTo?: string | undefined;
+}): readonly [string, string] | null {
+  if (it.price === 0 && it.points === 0) return ['price', 'membership.price'];
+  if (it.duration > LONGEST[it.unit]) return ['duration', 'membership.long'];
+  if (it.saleFrom !== undefined && it.saleTo !== undefined && Date.parse(it.saleTo) <= Date.parse(it.saleFrom)) return ['saleTo', 'membership.saleEnd'];
+  return null;
+}
+
+/** What a refund takes from a role, in ms: what is left of the very stretch that was bought, nothing of what others have paid for. */
+export function unusedOf(stretch: { beginsAt: string; endsAt: string }, now: Date): number {
+  return Math.max(0, Date.parse(stretch.endsAt) - Math.max(Date.parse(stretch.beginsAt), now.getTime()));
+}

@@ -1,0 +1,77 @@
+import { writeAudit } from '#features/audit/server/public.ts';
+import { reverseTransaction } from '#features/ledger/server/public.ts';
+import { memberKeeping } from '#features/member/server/public.ts';
+import type { KeptOrder } from '#features/membership/admin-contract.ts';
+import { membershipErrors } from '#features/membership/errors.ts';
+import { membershipRefunded } from '#features/membership/events.ts';
+import { grantRole, roleBook } from '#features/role/server/public.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
+import { proveOwner } from '#features/second-factor/server/public.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { presentKept } from './list-orders.ts';
+import { findOrder } from './order-queries.ts';
+import { canRefund, unusedOf } from './policy.ts';
+import { findSale, type LockedOrder, lockOrder, markRefunded, moveStretches, returnStock } from './store.ts';
+
+/**
+ * Gives back all that was paid, to the balance and the points it came from, and takes from the role what is left of this very
+ * order: what other orders have paid for stays whole and moves up. @throws 404, 409, InvalidInput at `ownPassword` or `ownCode`
+ */
+export async function refundOrder(context: Context, { id, reason, ...proof }: OwnerProof & { id: string; reason: string }): Promise<KeptOrder> {
+  await proveOwner(context, proof);
+  const { site, now } = context;
+  const staff = memberOf(context);
+  return context.transaction(async (tx) => {
+    const { order, buyer } = await lockSale(tx, id);
+    demand(canRefund({ status: order.status, buyerState: buyer?.state }));
+    const ends = await shortenRole(tx, order, now);
+    await markRefunded(tx, { id, by: staff.id, reason, at: now.toISOString() });
+    await reverseTransaction(tx, { transactionId: order.transaction_id, module: 'membership.refund', actorId: staff.id, remark: reason, at: now });
+    await site.outbox.announce(tx, membershipRefunded, { orderId: id, number: order.number, memberId: order.member_id, fen: order.fen, points: order.points, reason });
+    await writeAudit(tx, {
+      context,
+      action: 'membership.refund',
+      target: { kind: 'membershipOrder', id },
+      before: { number: order.number, fen: order.fen, points: order.points, role: order.role_code, endsAt: ends?.before ?? null },
+      after: { role: order.role_code, endsAt: ends?.after ?? null },
+      reason,
+    });
+    await clearGuestPages(tx, site);
+    return presentOne(context, tx, id);
+  });
+}
+
+/** Locks as a purchase does: the stock, which gets its pieces back, then the buyer; his order after him. @throws 404 */
+async function lockSale(tx: Transaction, id: string) {
+  const found = await findSale(tx, id);
+  if (!found) throw membershipErrors.orderNotFound();
+  if (found.specification_id !== null) await returnStock(tx, { id: found.specification_id, quantity: found.quantity });
+  const buyer = await memberKeeping.lock(tx, found.member_id);
+  const order = await lockOrder(tx, id);
+  if (!order) throw membershipErrors.orderNotFound();
+  return { order, buyer };
+}
+
+async function presentOne(context: Context, tx: Transaction, id: string): Promise<KeptOrder> {
+  const row = await findOrder(tx, id);
+  const [order] = row ? await presentKept(context, [row]) : [];
+  if (!order) throw membershipErrors.orderNotFound();
+  return order;
+}
+
+/** The role's end before and after; null where it has none: taken away, or held for good since. */
+async function shortenRole(tx: Transaction, order: LockedOrder, now: Date): Promise<{ before: string; after: string } | null> {
+  const { member_id: memberId, role_id: roleId, role_code: roleCode } = order;
+  if (roleId === null || roleCode === null) return null;
+  const held = (await roleBook.selectRolesOf(tx, memberId)).find((role) => role.code === roleCode);
+  if (!held?.endsAt) return null;
+  const ms = unusedOf({ beginsAt: order.begins_at, endsAt: order.ends_at }, now);
+  if (ms === 0) return { before: held.endsAt, after: held.endsAt };
+  const after = new Date(Date.parse(held.endsAt) - ms).toISOString();
+  await grantRole(tx, { memberId, roleCode, endsAt: after });
+  await moveStretches(tx, { memberId, roleId, from: order.ends_at, ms });
+  return { before: held.endsAt, after };
+}

@@ -1,0 +1,28 @@
+import { addDuration, beginOf } from '#features/membership/duration.ts';
+import { roleBook } from '#features/role/server/public.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import type { Sale } from './policy.ts';
+import type { OfferRow } from './store.ts';
+
+/** What so many pieces cost, in fen and points. */
+export const priceOf = (offer: OfferRow, quantity: number) => ({ fen: offer.fen * quantity, points: offer.points * quantity });
+
+/** What decides whether it is for sale. */
+export const saleOf = (offer: OfferRow): Sale => ({
+  fen: offer.fen,
+  points: offer.points,
+  stock: offer.stock,
+  isEnabled: offer.is_enabled,
+  isOnShelf: offer.is_on_shelf,
+  roleKind: offer.role_kind,
+  saleFrom: offer.sale_from,
+  saleTo: offer.sale_to,
+});
+
+/** The stretch of the role that so many pieces would add to what a member holds; `held` is undefined where he never held it. */
+export async function stretchOf(db: Executor, it: { memberId: string; now: Date; offer: OfferRow; quantity: number }) {
+  const { now, offer } = it;
+  const held = (await roleBook.selectRolesOf(db, it.memberId)).find((role) => role.code === offer.role_code);
+  const begins = beginOf(now, held?.endsAt ? new Date(held.endsAt) : null);
+  return { held, begins, ends: addDuration(begins, { count: offer.duration * it.quantity, unit: offer.unit }) };
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { type CardBook, type KeptCard, membershipAdminApi } from '#features/membership/admin-contract.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Checkbox } from '#platform/web/kit/checkbox.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { Select } from '#platform/web/kit/select.tsx';
+import { TextArea } from '#platform/web/kit/text-area.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import css from './membership-admin.module.css';
+import { useBookAct } from './use-book-act.ts';
+import { useTerms } from './use-terms.ts';
+
+/** Tags as typed: Chinese and English commas part them. */
+const tagsIn = (typed: string) =>
+  typed
+    .split(/[,，、]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+const formOf = (card: KeptCard | null, role: string) => ({
+  nameZh: card?.names.zh_CN ?? '',
+  nameEn: card?.names.en_US ?? '',
+  subtitleZh: card?.subtitles.zh_CN ?? '',
+  subtitleEn: card?.subtitles.en_US ?? '',
+  tagsZh: card?.tagsZh.join('，') ?? '',
+  tagsEn: card?.tagsEn.join(', ') ?? '',
+  introductionZh: card?.introductions.zh_CN ?? '',
+  introductionEn: card?.introductions.en_US ?? '',
+  role: card?.role?.code ?? role,
+  position: String(card?.position ?? 0),
+  reason: '',
+});
+
+/** Makes or changes a card. */
+export function CardDialog({ card, roles, onClose }: { card: KeptCard | null; roles: CardBook['roles']; onClose: () => void }) {
+  const { words, language } = useTerms();
+  const { fields } = words;
+  const caller = useCaller();
+  const { run, errors, isBusy } = useBookAct({ done: words.done, onClose });
+  const [form, setForm] = useState(formOf(card, roles[0]?.code ?? ''));
+  const [isOnShelf, setOnShelf] = useState(card?.isOnShelf ?? true);
+  const bind = (key: keyof typeof form) => ({
+    value: form[key],
+    onChange: (event: { target: { value: string } }) => setForm((before) => ({ ...before, [key]: event.target.value })),
+  });
+  const save = () => {
+    const body = { ...form, isOnShelf, tagsZh: tagsIn(form.tagsZh), tagsEn: tagsIn(form.tagsEn) };
+    void run(() => (card ? caller(membershipAdminApi.editCard, { params: { id: card.id }, body }) : caller(membershipAdminApi.addCard, { body })));
+  };
+  return (
+    <Dialog
+      open
+      size="l"
+      title={card ? words.editCard : words.addCard}
+      onClose={onClose}
+      actions={
+        <Button tone="primary" busy={isBusy} onClick={save}>
+          {words.save}
+        </Button>
+      }
+    >
+      <FieldStack>
+        <div className={css.pair}>
+          <Field label={fields.nameZh} error={errors.nameZh} required>
+            <TextInput lang="zh-CN" maxLength={150} {...bind('nameZh')} />
+          </Field>
+          <Field label={fields.nameEn} hint={fields.sameAsChinese} error={errors.nameEn}>
+            <TextInput lang="en-US" maxLength={150} {...bind('nameEn')} />
+          </Field>
+          <Field label={fields.subtitleZh} error={errors.subtitleZh} optional={words.optional}>
+            <TextInput lang="zh-CN" maxLength={150} {...bind('subtitleZh')} />
+          </Field>
+          <Field label={fields.subtitleEn} error={errors.subtitleEn} optional={words.optional}>
+            <TextInput lang="en-US" maxLength={150} {...bind('subtitleEn')} />
+          </Field>
+          <Field label={fields.tagsZh} hint={fields.tagsHint} error={errors.tagsZh ?? errors['tagsZh.0']} optional={words.optional}>
+            <TextInput lang="zh-CN" {...bind('tagsZh')} />
+          </Field>
+          <Field label={fields.tagsEn} hint={fields.tagsHint} error={errors.tagsEn ?? errors['tagsEn.0']} optional={words.optional}>
+            <TextInput lang="en-US" {...bind('tagsEn')} />
+          </Field>
+          <Field label={fields.role} error={errors.role} required>
+            <Select {...bind('role')} options={roles.map((one) => ({ value: one.code, label: one.name[language] }))} />
+          </Field>
+          <Field label={fields.position} hint={fields.positionHint} error={errors.position}>
+            <TextInput inputMode="numeric" maxLength={4} {...bind('position')} />
+          </Field>
+        </div>
+        <Checkbox label={fields.isOnShelf} checked={isOnShelf} onChange={(event) => setOnShelf(event.target.checked)} />
+        <Field label={fields.introductionZh} hint={fields.introductionHint} error={errors.introductionZh} optional={words.optional}>
+          <TextArea lang="zh-CN" rows={5} {...bind('introductionZh')} />
+        </Field>
+        <Field label={fields.introductionEn} hint={fields.sameAsChinese} error={errors.introductionEn} optional={words.optional}>
+          <TextArea lang="en-US" rows={5} {...bind('introductionEn')} />
+        </Field>
+        <Field label={words.reason} error={errors.reason} optional={words.optional}>
+          <TextInput maxLength={500} {...bind('reason')} />
+        </Field>
+      </FieldStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { type KeptCard, type KeptSpecification, membershipAdminApi } from '#features/membership/admin-contract.ts';
+import { type Unit, units } from '#features/membership/duration.ts';
+import { toYuan } from '#platform/shared/money.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Checkbox } from '#platform/web/kit/checkbox.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { Select } from '#platform/web/kit/select.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import css from './membership-admin.module.css';
+import { useBookAct } from './use-book-act.ts';
+import { useTerms } from './use-terms.ts';
+
+/** An instant as a field for date and time shows it, in the browser's own zone. */
+function toLocal(at: string | null): string {
+  if (at === null) return '';
+  const date = new Date(at);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** What is left empty is not sent. */
+const given = (name: string, value: string) => (value === '' ? {} : { [name]: value });
+const instant = (name: string, local: string) => (local === '' || Number.isNaN(Date.parse(local)) ? {} : { [name]: new Date(local).toISOString() });
+
+const formOf = (it: KeptSpecification | null) => ({
+  nameZh: it?.names.zh_CN ?? '',
+  nameEn: it?.names.en_US ?? '',
+  price: it ? toYuan(it.priceFen) : '',
+  points: String(it?.points ?? 0),
+  originalPrice: it?.originalFen == null ? '' : toYuan(it.originalFen),
+  stock: it?.stock == null ? '' : String(it.stock),
+  duration: String(it?.duration ?? 1),
+  saleFrom: toLocal(it?.saleFrom ?? null),
+  saleTo: toLocal(it?.saleTo ?? null),
+  position: String(it?.position ?? 0),
+  reason: '',
+});
+
+/** Makes or changes a specification of a card. */
+export function SpecificationDialog({ card, it, onClose }: { card: KeptCard; it: KeptSpecification | null; onClose: () => void }) {
+  const { words } = useTerms();
+  const { fields } = words;
+  const caller = useCaller();
+  const { run, errors, isBusy } = useBookAct({ done: words.done, onClose });
+  const [form, setForm] = useState(formOf(it));
+  const [unit, setUnit] = useState<Unit>(it?.unit ?? 'month');
+  const [isEnabled, setEnabled] = useState(it?.isEnabled ?? true);
+  const bind = (key: keyof typeof form) => ({
+    value: form[key],
+    onChange: (event: { target: { value: string } }) => setForm((before) => ({ ...before, [key]: event.target.value })),
+  });
+  const save = () => {
+    const { originalPrice, stock, saleFrom, saleTo, price, ...rest } = form;
+    const absent = { ...given('originalPrice', originalPrice), ...given('stock', stock), ...instant('saleFrom', saleFrom), ...instant('saleTo', saleTo) };
+    const body = { ...rest, price: price === '' ? '0' : price, unit, isEnabled, ...absent };
+    void run(() =>
+      it ? caller(membershipAdminApi.editSpecification, { params: { id: it.id }, body }) : caller(membershipAdminApi.addSpecification, { params: { id: card.id }, body }),
+    );
+  };
+  return (
+    <Dialog
+      open
+      title={it ? words.editSpecification : words.addSpecification}
+      onClose={onClose}
+      actions={
+        <Button tone="primary" busy={isBusy} onClick={save}>
+          {words.save}
+        </Button>
+      }
+    >
+      <FieldStack>
+        <div className={css.pair}>
+          <Field label={fields.nameZh} error={errors.nameZh} required>
+            <TextInput lang="zh-CN" maxLength={50} {...bind('nameZh')} />
+          </Field>
+          <Field label={fields.nameEn} hint={fields.sameAsChinese} error={errors.nameEn}>
+            <TextInput lang="en-US" maxLength={50} {...bind('nameEn')} />
+          </Field>
+          <Field label={fields.price} hint={fields.priceHint} error={errors.price}>
+            <TextInput inputMode="decimal" maxLength={13} {...bind('price')} />
+          </Field>
+          <Field label={fields.points} error={errors.points}>
+            <TextInput inputMode="numeric" maxLength={8} {...bind('points')} />
+          </Field>
+          <Field label={fields.duration} hint={fields.unitHint} error={errors.duration} required>
+            <TextInput inputMode="numeric" maxLength={5} {...bind('duration')} />
+          </Field>
+          <Field label={fields.unit} error={errors.unit}>
+            <Select
+              value={unit}
+              onChange={(event) => setUnit(units.find((one) => one === event.target.value) ?? 'month')}
+              options={units.map((value) => ({ value, label: fields.units[value] }))}
+            />
+          </Field>
+          <Field label={fields.originalPrice} error={errors.originalPrice} optional={words.optional}>
+            <TextInput inputMode="decimal" maxLength={13} {...bind('originalPrice')} />
+          </Field>
+          <Field label={fields.stock} hint={fields.stockHint} error={errors.stock}>
+            <TextInput inputMode="numeric" maxLength={9} {...bind('stock')} />
+          </Field>
+          <Field label={fields.saleFrom} error={errors.saleFrom} optional={words.optional}>
+            <TextInput type="datetime-local" {...bind('saleFrom')} />
+          </Field>
+          <Field label={fields.saleTo} error={errors.saleTo} optional={words.optional}>
+            <TextInput type="datetime-local" {...bind('saleTo')} />
+          </Field>
+          <Field label={fields.position} hint={fields.positionHint} error={errors.position}>
+            <TextInput inputMode="numeric" maxLength={4} {...bind('position')} />
+          </Field>
+        </div>
+        <Checkbox label={fields.isEnabled} checked={isEnabled} onChange={(event) => setEnabled(event.target.checked)} />
+        <Field label={words.reason} error={errors.reason} optional={words.optional}>
+          <TextInput maxLength={500} {...bind('reason')} />
+        </Field>
+      </FieldStack>
+    </Dialog>
+  );
+}

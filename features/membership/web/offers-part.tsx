@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
+import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
+import type { OffersProps } from './offers.tsx';
+
+const offers = lazyParts<OffersProps>(
+  'membershipOffer',
+  { zh_CN: async () => (await import('./offer-words.zh.ts')).zh, en_US: async () => (await import('./offer-words.en.ts')).en },
+  async () => (await import('./offers.tsx')).Offers,
+);
+
+/** The cards that would open what was refused; they come when somebody has been refused, and without them the refusal stands as it is. */
+export function MembershipOffers(props: OffersProps) {
+  const Offers = offers[useLanguage()];
+  return (
+    <CrashBoundary fallback={null}>
+      <Suspense>
+        <Offers {...props} />
+      </Suspense>
+    </CrashBoundary>
+  );
+}

@@ -1,0 +1,59 @@
+import { cardListPath, cardPath } from '#features/membership/paths.ts';
+import { useAsk } from '#platform/web/api/ask.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { askCards } from './asks.ts';
+import type { zh } from './offer-words.zh.ts';
+import css from './offers.module.css';
+import { cheapest, leastPrice } from './price.ts';
+
+export type OffersProps = {
+  /** Codes of the roles that would do; none: it is not known which, and every card is shown. */
+  roles: readonly string[];
+  /** Somebody goes to one of them. */
+  onGo: () => void;
+};
+
+const SHOWN = 4;
+
+/** The cards that give one of these roles, each with its lowest price; nothing where none is on sale. */
+export function Offers({ roles, onGo }: OffersProps) {
+  const words = useWords<typeof zh>('membershipOffer');
+  const language = useLanguage();
+  const { data, isPending } = useAsk(askCards(roles.length === 0 ? undefined : roles.join(',')));
+  if (isPending)
+    return (
+      <SkeletonArea>
+        <Skeleton quarters={3} />
+        <Skeleton quarters={3} />
+      </SkeletonArea>
+    );
+  const cards = data?.cards ?? [];
+  if (cards.length === 0) return null;
+  return (
+    <section className={css.offers} aria-label={words.title}>
+      <ul>
+        {cards.slice(0, SHOWN).map((card) => {
+          const least = cheapest(card.specifications);
+          return (
+            <li key={card.id} className={css.offer}>
+              <Link to={cardPath(card.id)} onClick={onGo}>
+                {card.name}
+              </Link>
+              {least && (
+                <span className={css.price}>
+                  {leastPrice(words, { of: least, count: card.specifications.length, language })} / {words.durations[least.unit]({ count: least.duration })}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <ButtonLink tone="primary" to={cardListPath(roles)} onClick={onGo}>
+        {words.all}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useSearchParams } from 'react-router';
+import type { Order } from '#features/membership/contract.ts';
+import { cardListPath, cardPath, ORDER_LIST_PATH } from '#features/membership/paths.ts';
+import { HouseLayout } from '#features/profile/web/public.ts';
+import { countPages } from '#platform/shared/paging.ts';
+import { exactTime } from '#platform/shared/relative-time.ts';
+import { useAsk } from '#platform/web/api/ask.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Status } from '#platform/web/kit/badge.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { Pager } from '#platform/web/kit/pager.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import type { Place } from '#platform/web/page/page.ts';
+import { askOrders } from './asks.ts';
+import { IntentNote } from './intent-note.tsx';
+import css from './membership.module.css';
+import type { zh } from './messages.zh.ts';
+import { priceParts } from './price.ts';
+
+const pageOf = (query: URLSearchParams) => (/^[1-9]\d{0,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1);
+const hrefOf = (page: number) => (page === 1 ? ORDER_LIST_PATH : `${ORDER_LIST_PATH}?page=${page}`);
+
+export const asks = ({ query }: Pick<Place, 'query'>) => [askOrders(pageOf(query))];
+
+/** `/user/membershipCardOrderList`: what the reader has bought, and what is on its way. */
+export function Page() {
+  const words = useWords<typeof zh>('membership').orders;
+  const [search] = useSearchParams();
+  const list = useAsk(askOrders(pageOf(search)), { keepPrevious: true });
+  const { data, error } = list;
+  return (
+    <HouseLayout title={words.title} text={words.text} tools={<ButtonLink to={cardListPath()}>{words.toCards}</ButtonLink>}>
+      <IntentNote />
+      <Card>
+        {list.isPending && <ListSkeleton />}
+        {error && !data && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
+        {data?.records.length === 0 && (
+          <EmptyState icon="wallet" title={data.page > 1 ? words.noSuchPage : words.empty} text={data.page > 1 ? undefined : words.emptyText}>
+            {data.page > 1 ? <ButtonLink to={ORDER_LIST_PATH}>{words.firstPage}</ButtonLink> : <ButtonLink to={cardListPath()}>{words.toCards}</ButtonLink>}
+          </EmptyState>
+        )}
+        {data?.records.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+        {data && <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />}
+      </Card>
+    </HouseLayout>
+  );
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const words = useWords<typeof zh>('membership');
+  const language = useLanguage();
+  const facts = [
+    [words.orders.number, order.number],
+    [words.orders.role, order.roleName],
+    [words.orders.paid, words.price(priceParts({ money: order.amountFen, points: order.points }, language))],
+    [words.orders.duration, words.orders.times({ duration: words.durations[order.unit]({ count: order.duration }), count: order.quantity })],
+    [words.orders.quantity, String(order.quantity)],
+    [words.orders.bought, exactTime(order.createdAt, language)],
+    ...(order.refundedAt === null ? [] : [[words.orders.refundedAt, exactTime(order.refundedAt, language)]]),
+  ];
+  return (
+    <article className={css.order}>
+      <h2 className={css.head}>
+        <b>{order.cardId === null ? order.cardName : <Link to={cardPath(order.cardId)}>{order.cardName}</Link>}</b>
+        <span>{order.specificationName}</span>
+        <Status tone={order.status === 'paid' ? 'good' : 'neutral'}>{words.orders.statuses[order.status]}</Status>
+      </h2>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className={css.waiting}>
+      <SkeletonArea>
+        <Skeleton quarters={2} size="l" />
+        <Skeleton quarters={4} />
+        <Skeleton quarters={2} size="l" />
+        <Skeleton quarters={4} />
+      </SkeletonArea>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { MembershipOffers } from './offers-part.tsx';

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { ownerProof } from '#features/second-factor/contract.ts';
+import { get, post } from '#platform/shared/contract.ts';
+import { Flag, text } from '#platform/shared/rules.ts';
+import { paymentKinds, secretFields } from './kinds.ts';
+
+/** A way money comes in, as staff see it: what is no secret, and which secrets are kept. */
+export const AdminPaymentProvider = z.object({
+  kind: z.enum(paymentKinds),
+  isOn: z.boolean(),
+  appId: z.string(),
+  merchantId: z.string(),
+  serial: z.string(),
+  providerKey: z.string(),
+  providerSerial: z.string(),
+  apiUrl: z.string(),
+  kept: z.array(z.enum(secretFields)),
+  /** To be entered over there: where notices go. */
+  noticeUrl: z.string(),
+});
+export type AdminPaymentProvider = z.output<typeof AdminPaymentProvider>;
+
+const ByKind = z.strictObject({ kind: z.enum(paymentKinds) });
+const reason = z._default(text(0, 500), '');
+const optionalText = (most: number) => z._default(text(0, most), '');
+/** Empty: the one that is kept stays. */
+const Secret = z._default(z.string().check(z.maxLength(5000, 'rule.maximum:5000')), '');
+
+export const PaymentProviderFields = z.strictObject({
+  isOn: Flag,
+  appId: optionalText(64),
+  merchantId: optionalText(64),
+  serial: optionalText(80),
+  providerKey: optionalText(5000),
+  providerSerial: optionalText(80),
+  apiUrl: optionalText(300),
+  privateKey: Secret,
+  apiKey: Secret,
+  webhookSecret: Secret,
+  reason,
+  ...ownerProof,
+});
+export type PaymentProviderFields = z.output<typeof PaymentProviderFields>;
+
+const PaymentProviders = z.object({ providers: z.array(AdminPaymentProvider) });
+export type PaymentProviders = z.output<typeof PaymentProviders>;
+
+export const paymentProviderApi = {
+  list: get('/admin/paymentProviders', { access: 'staff:provider', query: z.strictObject({}), result: PaymentProviders }),
+  save: post('/admin/paymentProviders/:kind', { access: 'staff:provider', params: ByKind, body: PaymentProviderFields, result: PaymentProviders, idempotent: true }),
+  /** One up in the order in which payers see them. */
+  raise: post('/admin/paymentProviders/:kind/raise', { access: 'staff:provider', params: ByKind, body: z.strictObject({ reason }), result: PaymentProviders, idempotent: true }),
+  /** Speaks to it with what is kept. */
+  test: post('/admin/paymentProviders/:kind/test', {
+    access: 'staff:provider',
+    params: ByKind,
+    body: z.strictObject({ reason }),
+    result: z.object({ isFine: z.boolean(), problem: z.string() }),
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,150 @@
+import { products } from '#features/payment/kinds.ts';
+import { readYuan, toYuan } from '#platform/shared/money.ts';
+import { type Fact, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment } from './provider.ts';
+import { isSignedRsa, signRsa } from './rsa-key.ts';
+import { readObject, type Said, speak, textIn } from './speak.ts';
+
+/** Alipay sends a notice again for 25 hours and stamps each sending; an older one is somebody else's copy. */
+const OLDEST_NOTICE = 26 * 3_600_000;
+const PAID = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
+
+/** Alipay's open platform: page and WAP payment, signed by RSA2. */
+export const alipayProvider: PaymentProvider = {
+  async begin(provider, order, payer) {
+    const isPage = order.product === products.alipayPage;
+    const content = {
+      out_trade_no: order.number,
+      total_amount: toYuan(order.fen),
+      subject: payer.subject,
+      product_code: isPage ? 'FAST_INSTANT_TRADE_PAY' : 'QUICK_WAP_WAY',
+      time_expire: chinaTime(order.closesAt),
+      ...(isPage ? {} : { quit_url: payer.returnUrl }),
+    };
+    const method = isPage ? 'alipay.trade.page.pay' : 'alipay.trade.wap.pay';
+    // The payer's browser goes there by itself: pages of this site may send no form elsewhere.
+    return { start: { kind: 'redirect', url: addressOf(provider, { method, content, more: { notify_url: provider.noticeUrl, return_url: payer.returnUrl } }).href }, handle: null };
+  },
+  readNotice: async (provider, notice) => read(provider, notice),
+  answerNotice: (isTaken) => ({ status: 200, contentType: 'text/plain; charset=utf-8', body: isTaken ? 'success' : 'fail' }),
+  async query(provider, order) {
+    const said = await ask(provider, 'alipay.trade.query', { out_trade_no: order.number });
+    if (textIn(said, 'code') !== '10000') return { state: demandSub(said, 'ACQ.TRADE_NOT_EXIST', 'waiting') };
+    const status = textIn(said, 'trade_status');
+    if (PAID.includes(status)) return { state: 'paid', fact: factOf(said) };
+    return { state: status === 'TRADE_CLOSED' ? 'closed' : 'waiting' };
+  },
+  async close(provider, order) {
+    const said = await ask(provider, 'alipay.trade.close', { out_trade_no: order.number });
+    if (textIn(said, 'code') === '10000') return 'closed';
+    if (textIn(said, 'sub_code') === 'ACQ.TRADE_STATUS_ERROR') return 'paid';
+    // Over there it begins when its payer has signed in; until then there is nothing to close.
+    return demandSub(said, 'ACQ.TRADE_NOT_EXIST', 'closed');
+  },
+  async refund(provider, order, refund) {
+    const said = await ask(provider, 'alipay.trade.refund', {
+      out_trade_no: order.number,
+      refund_amount: toYuan(refund.fen),
+      out_request_no: refund.number,
+      refund_reason: refund.reason.slice(0, 80),
+    });
+    const why = textIn(said, 'sub_code') || textIn(said, 'msg');
+    if (textIn(said, 'code') === '10000') return { state: 'done', providerNumber: textIn(said, 'trade_no') || null, said: '' };
+    if (/SYSTEM_ERROR|UNKNOW|isp\./.test(why) || textIn(said, 'code') === '20000') throw new PaymentFault(why);
+    return { state: 'failed', providerNumber: null, said: `${why} ${textIn(said, 'sub_msg')}`.trim() };
+  },
+  async test(provider) {
+    const said = await ask(provider, 'alipay.trade.query', { out_trade_no: 'teahouse-test' });
+    demandSub(said, 'ACQ.TRADE_NOT_EXIST', true);
+  },
+};
+
+function read(provider: ReadyPayment, { body, now }: RawNotice): Reading {
+  const fields: Record<string, string> = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
+  const { sign = '', sign_type: signType = '', ...signed } = fields;
+  if (sign === '' || signType !== 'RSA2') return { kind: 'refused', why: sign === '' ? 'malformed' : 'bad_signature' };
+  if (!isSignedRsa(provider.setup('providerKey'), signText(signed), sign)) return { kind: 'refused', why: 'bad_signature', fact: factOf(signed) };
+  const fact = factOf(signed);
+  if (signed.app_id !== provider.setup('appId')) return { kind: 'refused', why: 'wrong_merchant', fact };
+  const sentAt = Date.parse(`${(signed.notify_time ?? '').replace(' ', 'T')}+08:00`);
+  if (!(Math.abs(now.getTime() - sentAt) < OLDEST_NOTICE)) return { kind: 'refused', why: 'stale', fact };
+  // Refunds are told in the same words as payments, with what went back.
+  if (!PAID.includes(signed.trade_status ?? '') || signed.refund_fee !== undefined) return { kind: 'ignored', fact };
+  return fact.orderNumber === '' || fact.tradeNumber === '' || fact.fen <= 0 ? { kind: 'refused', why: 'malformed', fact } : { kind: 'paid', fact };
+}
+
+/** Alipay deals in yuan unless it says otherwise. */
+function factOf(said: Said): Fact {
+  const currency = textIn(said, 'trans_currency') || 'CNY';
+  return { orderNumber: textIn(said, 'out_trade_no'), tradeNumber: textIn(said, 'trade_no'), fen: readYuan(textIn(said, 'total_amount')) ?? -1, currency };
+}
+
+/** What is signed of a set of fields: those that say something, by name. */
+function signText(fields: Readonly<Record<string, string>>): string {
+  return Object.keys(fields)
+    .filter((name) => fields[name] !== '')
+    .sort()
+    .map((name) => `${name}=${fields[name]}`)
+    .join('&');
+}
+
+function addressOf(provider: ReadyPayment, it: { method: string; content: object; more?: Record<string, string> }): URL {
+  const fields = {
+    app_id: provider.setup('appId'),
+    method: it.method,
+    format: 'JSON',
+    charset: 'utf-8',
+    sign_type: 'RSA2',
+    timestamp: chinaTime(new Date()),
+    version: '1.0',
+    biz_content: JSON.stringify(it.content),
+    ...it.more,
+  };
+  const url = new URL(provider.setup('apiUrl'));
+  url.search = new URLSearchParams({ ...fields, sign: signRsa(provider.secret('privateKey'), signText(fields)) }).toString();
+  return url;
+}
+
+/** Asks, and believes only what is signed. @throws PaymentFault */
+async function ask(provider: ReadyPayment, method: string, content: object): Promise<Said> {
+  const url = addressOf(provider, { method, content });
+  const body = url.searchParams.toString();
+  url.search = '?charset=utf-8';
+  const answer = await speak(url, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' }, body });
+  const text = answer.body.toString('utf8');
+  const node = `${method.replaceAll('.', '_')}_response`;
+  const whole = readObject(text);
+  const said = whole[node];
+  if (answer.status !== 200 || typeof said !== 'object' || said === null) throw new PaymentFault(`${url.host}: HTTP ${answer.status}, no ${node}`);
+  // The signature is over the very letters of the answer's node.
+  const raw = nodeText(text, node);
+  if (!isSignedRsa(provider.setup('providerKey'), raw, textIn(whole, 'sign')))
+    throw new PaymentFault(`${url.host}: ${textIn(readObject(raw), 'sub_code') || 'the answer is not signed by the key that is set'}`);
+  return readObject(raw);
+}
+
+/** The letters of a field's value, an object, in a JSON text. */
+function nodeText(text: string, node: string): string {
+  const begin = text.indexOf('{', text.indexOf(`"${node}"`));
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = begin; at >= 0 && at < text.length; at += 1) {
+    const letter = text[at];
+    if (letter === '\\') at += 1;
+    else if (letter === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && letter === '{') depth += 1;
+    else if (!isQuoted && letter === '}' && --depth === 0) return text.slice(begin, at + 1);
+  }
+  return '';
+}
+
+/** What it means when this is why it did not. @throws PaymentFault when it is something else */
+function demandSub<T>(said: Said, code: string, meaning: T): T {
+  const sub = textIn(said, 'sub_code');
+  if (sub !== code) throw new PaymentFault(`${sub || textIn(said, 'msg')} ${textIn(said, 'sub_msg')}`.trim().slice(0, 300));
+  return meaning;
+}
+
+/** `2026-11-21 20:15:00` on the clocks of China. */
+function chinaTime(at: Date): string {
+  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,39 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+/** What providers hold for us: by our orders (paid, credited by hand, less what went back or is on its way), and by the books. */
+export async function selectReceipts(db: Executor): Promise<{ ordered: number; booked: number }> {
+  const row = await db.row<{ ordered: number; booked: number }>(sql`
+    select ((select coalesce(sum(fen), 0) from payment_order where paid_at is not null)
+      + (select coalesce(sum(credited_fen), 0) from payment_notice)
+      - (select coalesce(sum(fen), 0) from payment_refund where state <> 'failed'))::float8 as ordered,
+      (select -coalesce(sum(balance), 0) from ledger_account where kind = 'gateway' and currency = 'CNY')::float8 as booked`);
+  return row ?? { ordered: 0, booked: 0 };
+}
+
+export interface WrongReceipt {
+  id: string;
+  expected: number;
+  found: number;
+}
+
+/** Orders whose payer was not credited exactly what the order says he has paid: once where it is paid, not at all where not. */
+export function selectWrongPayments(db: Executor, most: number): Promise<WrongReceipt[]> {
+  return db.rows<WrongReceipt>(sql`
+    select o.number as id, (case when o.paid_at is null then 0 else o.fen end)::float8 as expected, coalesce(moved.amount, 0)::float8 as found
+    from payment_order o
+    left join lateral (
+      select sum(e.amount) as amount from ledger_transaction t join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id
+      where t.key = 'payment.top-up:' || o.id and a.kind = 'member' and a.holder_id = o.member_id and a.currency = 'CNY') moved on true
+    where coalesce(moved.amount, 0) <> case when o.paid_at is null then 0 else o.fen end
+    order by o.id limit ${most}`);
+}
+
+/** Orders that say another sum went back than their refunds do. */
+export function selectWrongRefunds(db: Executor, most: number): Promise<WrongReceipt[]> {
+  return db.rows<WrongReceipt>(sql`
+    select o.number as id, o.refunded_fen::float8 as expected, coalesce(sum(r.fen) filter (where r.state <> 'failed'), 0)::float8 as found
+    from payment_order o left join payment_refund r on r.order_id = o.id
+    group by o.id having o.refunded_fen <> coalesce(sum(r.fen) filter (where r.state <> 'failed'), 0)
+    order by o.id limit ${most}`);
+}

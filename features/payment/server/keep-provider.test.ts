@@ -1,0 +1,106 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#platform/server/database/sql.ts';
+import { ConfigurationError } from '#platform/server/environment.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { type AlipayGateway, openAlipay } from '#tests/given-alipay.ts';
+import { givenMember, signIn } from '#tests/given-session.ts';
+import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { demandRealMoney } from './demand-real-money.ts';
+import { readPrivateKey, readPublicKey } from './rsa-key.ts';
+
+const PASSWORD = 'seven seas and a kettle';
+
+let given: Given;
+let served: Served;
+let staff: Caller;
+let alipay: AlipayGateway;
+beforeAll(async () => {
+  given = await openGiven({ rateLimitFactor: 1000 });
+  served = await serve(given.site);
+  alipay = await openAlipay();
+  staff = await signIn(served, given.site, await givenMember(given.site, { account: 'treasurer', isOwner: true, password: PASSWORD }));
+});
+afterAll(async () => {
+  await served.close();
+  await given.close();
+  await alipay.close();
+});
+
+const save = (kind: string, fields: object) => staff.post(`/api/admin/paymentProviders/${kind}`, { isOn: 'true', ownPassword: PASSWORD, ...fields });
+const setup = () => ({ appId: alipay.appId, providerKey: alipay.providerKey, privateKey: alipay.privateKey, apiUrl: alipay.apiUrl });
+const audits = () => given.site.db.rows<{ action: string; after: unknown }>(sql`select action, after from audit order by id`);
+
+describe('a payment provider', () => {
+  it('is set up with its keys, which nobody sees again, with one audit row that holds none', async () => {
+    const reply = await save('alipay', setup());
+    expect(reply.status, reply.text).toBe(200);
+    const kept = reply.body.providers.find((one: { kind: string }) => one.kind === 'alipay');
+    expect(kept).toMatchObject({ isOn: true, kept: ['privateKey'], noticeUrl: `${given.site.environment.publicUrl}/api/paymentNotice/alipay` });
+    expect(reply.text).not.toContain(alipay.privateKey.slice(40, 80));
+    const rows = await audits();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ action: 'payment-provider.save', after: { replaced: ['privateKey'] } });
+    expect(JSON.stringify(rows)).not.toContain(alipay.privateKey.slice(40, 80));
+    const row = await given.site.db.row<{ secrets: Buffer }>(sql`select secrets from payment_provider where kind = 'alipay'`);
+    expect(row?.secrets.includes(alipay.privateKey.slice(40, 80))).toBe(false);
+    expect((await save('alipay', { ...setup(), privateKey: '' })).status).toBe(200);
+  });
+  it('is tried with what is kept, and says what is wrong', async () => {
+    const before = (await audits()).length;
+    expect((await staff.post('/api/admin/paymentProviders/alipay/test', {})).body).toEqual({ isFine: true, problem: '' });
+    alipay.faults.push('isv.invalid-app-id');
+    expect((await staff.post('/api/admin/paymentProviders/alipay/test', {})).body).toMatchObject({ isFine: false, problem: expect.stringContaining('isv.invalid-app-id') });
+    expect((await staff.post('/api/admin/paymentProviders/wechat/test', {})).body.isFine).toBe(false);
+    expect((await audits()).slice(before).map((row) => row.action)).toEqual(Array(3).fill('payment-provider.test'));
+  });
+  it.each([
+    ['alipay', { privateKey: 'no key' }, 'privateKey'],
+    ['alipay', { providerKey: 'no key' }, 'providerKey'],
+    ['alipay', { apiUrl: 'ftp://alipay.example' }, 'apiUrl'],
+    ['alipay', { apiUrl: 'http://127.0.0.1:1/other', privateKey: '' }, 'privateKey'],
+    ['alipay', { ownPassword: 'wrong' }, 'ownPassword'],
+    ['wechat', { apiKey: 'short' }, 'apiKey'],
+    ['stripe', {}, 'apiKey'],
+  ])('%s with %j is refused at the field', async (kind, wrong, field) => {
+    const reply = await save(kind, { ...(kind === 'alipay' ? setup() : {}), ...wrong });
+    expect(reply.status).toBe(400);
+    expect(Object.keys(reply.body.fields)).toContain(field);
+  });
+  it('moves up in the list, with one audit row', async () => {
+    await save('sandbox', {});
+    const kindsOf = (body: { providers: { kind: string }[] }) => body.providers.map((one) => one.kind);
+    expect(kindsOf((await staff.get('/api/admin/paymentProviders')).body).slice(0, 2)).toEqual(['alipay', 'sandbox']);
+    const before = (await audits()).length;
+    const reply = await staff.post('/api/admin/paymentProviders/sandbox/raise', {});
+    expect(kindsOf(reply.body).slice(0, 2)).toEqual(['sandbox', 'alipay']);
+    expect((await audits()).slice(before).map((row) => row.action)).toEqual(['payment-provider.raise']);
+  });
+  it('keys are read as vendors give them out, and nothing else is', () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    for (const type of ['pkcs1', 'pkcs8'] as const) {
+      expect(readPrivateKey(privateKey.export({ type, format: 'pem' }).toString()).type).toBe('private');
+      expect(readPrivateKey(privateKey.export({ type, format: 'der' }).toString('base64')).type).toBe('private');
+    }
+    expect(readPublicKey(publicKey.export({ type: 'spki', format: 'der' }).toString('base64')).type).toBe('public');
+    const { privateKey: other } = generateKeyPairSync('ed25519');
+    for (const text of ['', 'AAAA', other.export({ type: 'pkcs8', format: 'pem' }).toString()]) expect(() => readPrivateKey(text)).toThrow(TypeError);
+  });
+});
+
+describe('a public site (O7)', () => {
+  const inPublic = () => ({ ...given.site, environment: { ...given.site.environment, isProduction: true } });
+  it('does not start with the sandbox on, nor with a provider whose keys are missing', async () => {
+    await expect(demandRealMoney(inPublic())).rejects.toThrow(/sandbox is on/);
+    await given.site.db.run(sql`update payment_provider set is_on = false where kind = 'sandbox'`);
+    await expect(demandRealMoney(inPublic())).resolves.toBeUndefined();
+    await expect(demandRealMoney({ ...inPublic(), secret: Buffer.alloc(48, 7) })).rejects.toThrow(/alipay is on without privateKey/);
+    await given.site.db.run(sql`update payment_provider set secrets = null where kind = 'alipay'`);
+    await expect(demandRealMoney(inPublic())).rejects.toBeInstanceOf(ConfigurationError);
+  });
+  it('refuses to turn the sandbox on', async () => {
+    Object.assign(given.site.environment, { isProduction: true });
+    expect((await save('sandbox', {})).body.code).toBe('payment.sandboxInPublic');
+    Object.assign(given.site.environment, { isProduction: false });
+  });
+});

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBalances } from '#features/ledger/server/public.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { type AlipayGateway, openAlipay, stamp } from '#tests/given-alipay.ts';
+import { givenMember } from '#tests/given-session.ts';
+import { type Served, serve } from '#tests/serve.ts';
+import { givenOrder, givenProvider } from './given.ts';
+import { paymentCheck } from './ledger-check-public.ts';
+import { makeNumber } from './order-number.ts';
+import { insertOrder } from './order-store.ts';
+
+/** L12 runs whole as a drill: `DRILL=1`. */
+const COUNT = process.env.DRILL === undefined ? 240 : 2000;
+const FEN = 1234;
+
+let given: Given;
+let served: Served;
+let alipay: AlipayGateway;
+let member: string;
+beforeAll(async () => {
+  given = await openGiven({ rateLimitFactor: 1000 });
+  served = await serve(given.site);
+  alipay = await openAlipay();
+  member = await givenMember(given.site, { account: 'payer' });
+  await givenProvider(given.site, {
+    kind: 'alipay',
+    setup: { appId: alipay.appId, providerKey: alipay.providerKey, apiUrl: alipay.apiUrl },
+    secrets: { privateKey: alipay.privateKey },
+  });
+});
+afterAll(async () => {
+  await served.close();
+  await given.close();
+  await alipay.close();
+});
+
+const order = (it: { fen?: number; at?: Date } = {}) =>
+  givenOrder(given.site, { memberId: member, fen: it.fen ?? FEN, kind: 'alipay', product: 1, ...(it.at ? { at: it.at } : {}) });
+const tell = async (body: string, kind = 'alipay') => {
+  const reply = await served.server.inject({ method: 'POST', url: `/api/paymentNotice/${kind}`, payload: body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  return reply.body;
+};
+const notice = (number: string, more: Record<string, string> = {}) => alipay.notice({ out_trade_no: number, trade_no: `T${number}`, total_amount: '12.34', ...more });
+const balance = async () => (await readBalances(given.site.db, { kind: 'member', id: member })).fen;
+const row = (number: string) =>
+  given.site.db.row<{ status: string; is_late: boolean; trade_number: string | null }>(sql`select status, is_late, trade_number from payment_order where number = ${number}`);
+const verdicts = (number: string) =>
+  given.site.db.rows<{ verdict: string; review: string; seen_count: number }>(
+    sql`select verdict, review, seen_count from payment_notice where order_number = ${number} order by id`,
+  );
+
+describe('a payment notice', () => {
+  it('credits its order once, however often it comes at the same time', async () => {
+    const number = await order();
+    const before = await balance();
+    const body = notice(number);
+    expect(new Set(await Promise.all(Array.from({ length: 100 }, () => tell(body))))).toEqual(new Set(['success']));
+    expect((await balance()) - before).toBe(FEN);
+    expect(await row(number)).toMatchObject({ status: 'paid', is_late: false, trade_number: `T${number}` });
+    expect(await verdicts(number)).toEqual([{ verdict: 'settled', review: 'none', seen_count: 100 }]);
+    // The same payment in other bytes.
+    expect(await tell(notice(number, { notify_time: stamp(new Date(Date.now() - 60_000)) }))).toBe('success');
+    expect((await balance()) - before).toBe(FEN);
+  });
+
+  it.each([
+    ['short by a fen', { total_amount: '12.33' }, 'wrong_amount'],
+    ['over by a fen', { total_amount: '12.35' }, 'wrong_amount'],
+    ['without an amount', { total_amount: '' }, 'malformed'],
+    ['in another currency', { trans_currency: 'USD' }, 'wrong_currency'],
+    ['for another merchant', { app_id: '2026000000000000' }, 'wrong_merchant'],
+    ['of the day before yesterday', { notify_time: stamp(new Date(Date.now() - 48 * 3_600_000)) }, 'stale'],
+    ['from the future', { notify_time: stamp(new Date(Date.now() + 48 * 3_600_000)) }, 'stale'],
+  ])('%s credits nobody and waits for a person', async (_, more, verdict) => {
+    const number = await order();
+    const before = await balance();
+    expect(await tell(notice(number, more))).toBe('fail');
+    expect(await balance()).toBe(before);
+    expect(await row(number)).toMatchObject({ status: 'waiting' });
+    expect(await verdicts(number)).toEqual([{ verdict, review: 'open', seen_count: 1 }]);
+    // The true one still counts.
+    expect(await tell(notice(number))).toBe('success');
+    expect((await balance()) - before).toBe(FEN);
+  });
+
+  it('that nobody signed credits nobody, whatever has been changed in it', async () => {
+    const number = await order({ fen: 100 });
+    const other = await order({ fen: 1 });
+    const body = alipay.notice({ out_trade_no: other, trade_no: `T${other}`, total_amount: '0.01' });
+    const before = await balance();
+    for (const forged of [
+      body.replace(other, number).replace('total_amount=0.01', 'total_amount=1.00'),
+      body.replace(/&sign=[^&]*/, ''),
+      body.replace(/sign=[^&]*/, 'sign=AAAA'),
+      body.replace('sign_type=RSA2', 'sign_type=RSA'),
+      `${body}&out_trade_no=${number}`,
+      '',
+      'not a form at all',
+      `{"out_trade_no":"${number}"}`,
+    ])
+      expect(await tell(forged)).toBe('fail');
+    expect(await balance()).toBe(before);
+    expect(await row(number)).toMatchObject({ status: 'waiting' });
+  });
+
+  it('that comes before its order has been committed is refused, and counts when it comes again', async () => {
+    const number = makeNumber({ memberId: member, at: new Date() });
+    const before = await balance();
+    let early = '';
+    await given.site.db.transaction(async (tx) => {
+      await insertOrder(tx, {
+        number,
+        memberId: member,
+        kind: 'alipay',
+        product: 1,
+        fen: FEN,
+        purpose: 'top-up',
+        purposeId: null,
+        createdAt: new Date().toISOString(),
+        closesAt: new Date(Date.now() + 900_000).toISOString(),
+      });
+      early = await tell(notice(number));
+    });
+    expect(early).toBe('fail');
+    expect(await verdicts(number)).toEqual([{ verdict: 'unknown_order', review: 'open', seen_count: 1 }]);
+    expect(await tell(notice(number, { notify_time: stamp(new Date(Date.now() + 4000)) }))).toBe('success');
+    expect((await balance()) - before).toBe(FEN);
+    expect((await verdicts(number)).map((one) => `${one.verdict} ${one.review}`)).toEqual(['unknown_order resolved', 'settled none']);
+  });
+
+  it('for an order closed meanwhile is credited once and marked late', async () => {
+    const number = await order();
+    await given.site.db.run(sql`update payment_order set status = 'closed' where number = ${number}`);
+    const before = await balance();
+    expect(await tell(notice(number))).toBe('success');
+    expect(await tell(notice(number))).toBe('success');
+    expect((await balance()) - before).toBe(FEN);
+    expect(await row(number)).toMatchObject({ status: 'paid', is_late: true });
+  });
+
+  it('of a second payment of the same order, or of a payment that paid another, waits for a person', async () => {
+    const [one, other] = [await order(), await order()];
+    await tell(notice(one));
+    const before = await balance();
+    expect(await tell(notice(one, { trade_no: 'T-second' }))).toBe('success');
+    expect(await tell(notice(other, { trade_no: `T${one}` }))).toBe('fail');
+    expect(await balance()).toBe(before);
+    expect((await verdicts(one)).map((it) => `${it.verdict} ${it.review}`)).toEqual(['settled none', 'second_payment open']);
+    expect((await verdicts(other)).map((it) => it.verdict)).toEqual(['trade_taken']);
+  });
+
+  it('for somebody who has left waits for a person', async () => {
+    const gone = await givenMember(given.site, { account: 'gone_payer' });
+    const number = await givenOrder(given.site, { memberId: gone, fen: FEN, kind: 'alipay', product: 1 });
+    await given.site.db.run(sql`update member set state = 'cancelled' where id = ${gone}`);
+    expect(await tell(notice(number))).toBe('fail');
+    expect((await verdicts(number)).map((it) => it.verdict)).toEqual(['member_gone']);
+  });
+
+  it('of something else than a payment is taken and means nothing', async () => {
+    const number = await order();
+    const others: Record<string, string>[] = [{ trade_status: 'WAIT_BUYER_PAY' }, { trade_status: 'TRADE_CLOSED' }, { refund_fee: '12.34' }];
+    for (const more of others) expect(await tell(notice(number, more))).toBe('success');
+    expect(await row(number)).toMatchObject({ status: 'waiting' });
+  });
+
+  it('finds no door for a provider that is none, and none with a session', async () => {
+    expect((await served.server.inject({ method: 'POST', url: '/api/paymentNotice/paypal', payload: 'x' })).statusCode).toBe(404);
+    expect((await served.server.inject({ method: 'GET', url: '/api/paymentNotice/alipay' })).statusCode).toBe(404);
+    expect((await served.server.inject({ method: 'POST', url: '/api/paymentNotice/alipay', payload: 'x'.repeat(70_000) })).statusCode).toBe(413);
+  });
+
+  it(`credits exactly what has been paid in ${COUNT} mixed notices, in any order, several at once (L12)`, async () => {
+    const before = await balance();
+    const paid = await Promise.all(Array.from({ length: COUNT / 10 }, () => order()));
+    const unpaid = await Promise.all(Array.from({ length: COUNT / 10 }, () => order()));
+    const at = (list: readonly string[], index: number) => list[index % list.length] ?? '';
+    const odd = [
+      (index: number) => notice(at(unpaid, index), { total_amount: '12.33' }),
+      (index: number) => notice(at(unpaid, index), { trans_currency: 'USD' }),
+      (index: number) => notice(at(unpaid, index)).replace(/sign=[^&]*/, `sign=${'A'.repeat(20 + (index % 300))}`),
+      (index: number) => notice(`${at(unpaid, index)}`.replace(/^2/, '3')),
+      (index: number) => notice(at(unpaid, index), { app_id: '2026000000000000' }),
+      (index: number) => notice(at(paid, index), { notify_time: stamp(new Date(Date.now() - 72 * 3_600_000)) }),
+      (index: number) => notice(at(unpaid, index), { trade_status: 'TRADE_CLOSED' }),
+    ];
+    const bodies = [
+      ...paid.flatMap((number) => [notice(number), notice(number), notice(number, { notify_time: stamp(new Date(Date.now() + 1000)) })]),
+      ...Array.from({ length: COUNT - paid.length * 3 }, (_, index) => odd[index % odd.length]?.(index) ?? ''),
+    ];
+    // An order of chance that is the same every time.
+    const shuffled = bodies.map((body, index) => ({ body, place: createHash('sha256').update(`${index}`).digest('hex') })).sort((a, b) => (a.place < b.place ? -1 : 1));
+    for (let begin = 0; begin < shuffled.length; begin += 16) await Promise.all(shuffled.slice(begin, begin + 16).map(({ body }) => tell(body)));
+    expect(bodies).toHaveLength(COUNT);
+    expect((await balance()) - before).toBe(paid.length * FEN);
+    const statuses = await given.site.db.rows<{ status: string; count: number }>(
+      sql`select status, count(*)::int as count from payment_order where number = any(${[...paid, ...unpaid]}::text[]) group by 1 order by 1`,
+    );
+    expect(statuses).toEqual([
+      { status: 'paid', count: paid.length },
+      { status: 'waiting', count: unpaid.length },
+    ]);
+    expect(await paymentCheck.run(given.site.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Start } from '#features/payment/contract.ts';
+import type { OrderStatus, PaymentKind, Product, Purpose } from '#features/payment/kinds.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+/** Amounts are texts of digits, as the database gives them. */
+export interface OrderRecord {
+  id: string;
+  number: string;
+  member_id: string;
+  provider: PaymentKind;
+  product: Product;
+  fen: string;
+  purpose: Purpose;
+  purpose_id: string | null;
+  status: OrderStatus;
+  start: Start | null;
+  handle: string | null;
+  trade_number: string | null;
+  is_late: boolean;
+  refunded_fen: string;
+  created_at: string;
+  closes_at: string;
+  paid_at: string | null;
+  asked_at: string | null;
+}
+
+export const orderColumns = sql`o.id, o.number, o.member_id, o.provider, o.product, o.fen, o.purpose, o.purpose_id, o.status, o.start, o.handle, o.trade_number,
+  o.is_late, o.refunded_fen, o.created_at, o.closes_at, o.paid_at, o.asked_at`;
+
+export interface NewOrder {
+  number: string;
+  memberId: string;
+  kind: PaymentKind;
+  product: Product;
+  fen: number;
+  purpose: Purpose;
+  purposeId: string | null;
+  createdAt: string;
+  closesAt: string;
+}
+
+export async function insertOrder(tx: Executor, it: NewOrder): Promise<void> {
+  await tx.run(sql`
+    insert into payment_order (number, member_id, provider, product, fen, purpose, purpose_id, created_at, closes_at)
+    values (${it.number}, ${it.memberId}, ${it.kind}, ${it.product}, ${it.fen}, ${it.purpose}, ${it.purposeId}, ${it.createdAt}, ${it.closesAt})`);
+}
+
+export function findOrder(db: Executor, number: string): Promise<OrderRecord | undefined> {
+  return db.row<OrderRecord>(sql`select ${orderColumns} from payment_order o where o.number = ${number}`);
+}
+
+export function lockOrder(tx: Executor, number: string): Promise<OrderRecord | undefined> {
+  return tx.row<OrderRecord>(sql`select ${orderColumns} from payment_order o where o.number = ${number} for update`);
+}
+
+/** Keeps how its payer goes on, while it waits; the first time counts. */
+export async function updateStart(db: Executor, it: { id: string; start: Start; handle: string | null }): Promise<void> {
+  await db.run(sql`
+    update payment_order set start = ${JSON.stringify(it.start)}::jsonb, handle = ${it.handle} where id = ${it.id} and status = 'waiting' and start is null`);
+}
+
+/** Notes that its provider is being asked; false when it has been since `before`. */
+export async function updateAsked(db: Executor, it: { id: string; at: string; before: string }): Promise<boolean> {
+  return (await db.run(sql`update payment_order set asked_at = ${it.at} where id = ${it.id} and (asked_at is null or asked_at <= ${it.before})`)) > 0;
+}
+
+/** Only one that waits or was closed unpaid. */
+export async function updatePaid(tx: Executor, it: { id: string; tradeNumber: string; isLate: boolean; at: string }): Promise<void> {
+  const count = await tx.run(sql`
+    update payment_order set status = 'paid', trade_number = ${it.tradeNumber}, is_late = ${it.isLate}, paid_at = ${it.at}
+    where id = ${it.id} and status in ('waiting', 'closed')`);
+  if (count !== 1) throw new Error('the order was not there to be paid');
+}
+
+/** False when it has been paid meanwhile. */
+export async function updateClosed(db: Executor, { number }: { number: string }): Promise<boolean> {
+  return (await db.run(sql`update payment_order set status = 'closed' where number = ${number} and status = 'waiting'`)) > 0;
+}
+
+export async function updateRefunded(tx: Executor, it: { id: string; refundedFen: number; status: OrderStatus }): Promise<void> {
+  await tx.run(sql`update payment_order set refunded_fen = ${it.refundedFen}, status = ${it.status} where id = ${it.id}`);
+}
+
+/** Whether another order has been paid by this payment. */
+export async function isTradeTaken(tx: Executor, it: { kind: PaymentKind; tradeNumber: string; otherThan: string }): Promise<boolean> {
+  return (await tx.row(sql`select from payment_order where provider = ${it.kind} and trade_number = ${it.tradeNumber} and id <> ${it.otherThan}`)) !== undefined;
+}
+
+/** Orders that wait, have begun, and whose provider was not asked since `before`; those to be closed are not among them. */
+export function selectToAsk(db: Executor, it: { now: string; before: string; limit: number }): Promise<OrderRecord[]> {
+  return db.rows<OrderRecord>(sql`
+    select ${orderColumns} from payment_order o
+    where o.status = 'waiting' and o.closes_at > ${it.now} and o.start is not null and o.created_at <= ${it.before} and (o.asked_at is null or o.asked_at <= ${it.before})
+    order by o.asked_at nulls first limit ${it.limit}`);
+}
+
+/** Orders that wait though their time is over, the longest waiting first. */
+export function selectToClose(db: Executor, it: { now: string; before: string; limit: number }): Promise<OrderRecord[]> {
+  return db.rows<OrderRecord>(sql`
+    select ${orderColumns} from payment_order o
+    where o.status = 'waiting' and o.closes_at <= ${it.now} and (o.asked_at is null or o.asked_at <= ${it.before})
+    order by o.asked_at nulls first, o.closes_at limit ${it.limit}`);
+}

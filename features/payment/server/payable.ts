@@ -1,0 +1,15 @@
+import type { OrderRecord } from './order-store.ts';
+import type { PayableOrder } from './provider.ts';
+
+/** An order as a provider has to know it. */
+export function payableOf(record: OrderRecord): PayableOrder {
+  return {
+    number: record.number,
+    fen: Number(record.fen),
+    product: record.product,
+    createdAt: new Date(record.created_at),
+    closesAt: new Date(record.closes_at),
+    handle: record.handle,
+    tradeNumber: record.trade_number,
+  };
+}

@@ -1,0 +1,22 @@
+import type { PaymentOrder } from '#features/payment/contract.ts';
+import type { OrderRecord } from './order-store.ts';
+
+/** An order as its payer sees it. How to go on is told while that leads somewhere. */
+export function presentOrder(record: OrderRecord, now: Date): PaymentOrder {
+  const isOpen = record.status === 'waiting' && new Date(record.closes_at) > now;
+  return {
+    number: record.number,
+    kind: record.provider,
+    interfaceProduct: record.product,
+    purpose: record.purpose,
+    isTest: record.provider === 'sandbox',
+    fen: Number(record.fen),
+    refundedFen: Number(record.refunded_fen),
+    status: record.status,
+    isLate: record.is_late,
+    createdAt: record.created_at,
+    closesAt: record.closes_at,
+    paidAt: record.paid_at,
+    start: isOpen ? record.start : null,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Start } from '#features/payment/contract.ts';
+import type { PaymentKind, Product, SecretField, SetupField } from '#features/payment/kinds.ts';
+import type { Database } from '#platform/server/database/database.ts';
+
+/** A provider with everything needed to speak to it. Never leaves the server. */
+export interface ReadyPayment {
+  kind: PaymentKind;
+  /** '' where nothing is set. */
+  setup(field: SetupField): string;
+  secret(field: SecretField): string;
+  /** Where it sends its notices. */
+  noticeUrl: string;
+  /** Of the sandbox: its world is a table of ours, and its key is made of the site's. */
+  own: { db: Database; secret: Buffer };
+}
+
+/** An order as a provider has to know it. */
+export interface PayableOrder {
+  number: string;
+  fen: number;
+  product: Product;
+  createdAt: Date;
+  closesAt: Date;
+  handle: string | null;
+  tradeNumber: string | null;
+}
+
+/** Who is about to pay, and where he comes back to. */
+export interface Payer {
+  address: string;
+  /** What the payment is called over there. */
+  subject: string;
+  returnUrl: string;
+}
+
+/** What a provider says has been paid. */
+export interface Fact {
+  orderNumber: string;
+  tradeNumber: string;
+  fen: number;
+  currency: string;
+}
+
+export interface RawNotice {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+  now: Date;
+}
+
+/** A notice once it has been looked at: a fact to be believed, nothing to us, or why it is not believed. */
+export type Reading =
+  | { kind: 'paid'; fact: Fact }
+  | { kind: 'ignored'; fact?: Partial<Fact> }
+  | { kind: 'refused'; why: 'bad_signature' | 'stale' | 'malformed' | 'wrong_merchant'; fact?: Partial<Fact> };
+
+export interface RefundOrder {
+  number: string;
+  fen: number;
+  reason: string;
+  /** From an earlier asking. */
+  providerNumber: string | null;
+}
+
+/** `failed`: it will never be done. */
+export interface RefundAnswer {
+  state: 'done' | 'waiting' | 'failed';
+  providerNumber: string | null;
+  said: string;
+}
+
+/** What it answers a notice with: taken, or to be sent again. */
+export interface NoticeAnswer {
+  status: number;
+  contentType: string;
+  body: string;
+}
+
+/** The other side did not do what it should, and it is not known what it did. The message is for staff and holds no secret. */
+export class PaymentFault extends Error {}
+
+/** One kind of provider. Network only: nothing of it runs inside a transaction. */
+export interface PaymentProvider {
+  /** How the payer goes on. @throws PaymentFault */
+  begin(provider: ReadyPayment, order: PayableOrder, payer: Payer): Promise<{ start: Start; handle: string | null }>;
+  /** Judges what has come in; never throws. */
+  readNotice(provider: ReadyPayment, notice: RawNotice): Promise<Reading>;
+  answerNotice(isTaken: boolean): NoticeAnswer;
+  /** How the order stands over there. @throws PaymentFault */
+  query(provider: ReadyPayment, order: PayableOrder): Promise<{ state: 'paid'; fact: Fact } | { state: 'waiting' | 'closed' }>;
+  /** Nobody can pay it any more, or somebody just has. @throws PaymentFault */
+  close(provider: ReadyPayment, order: PayableOrder): Promise<'closed' | 'paid'>;
+  /** Sends money back; asked again under the same number it does so once. @throws PaymentFault */
+  refund(provider: ReadyPayment, order: PayableOrder, refund: RefundOrder): Promise<RefundAnswer>;
+  /** Whether the set-up works, as far as that shows without a payment. @throws PaymentFault */
+  test(provider: ReadyPayment): Promise<void>;
+}

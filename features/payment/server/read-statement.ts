@@ -1,0 +1,146 @@
+import { readYuan } from '#platform/shared/money.ts';
+import { readCsv } from './csv.ts';
+
+/** One line of a provider's statement. */
+export interface StatementLine {
+  line: number;
+  what: 'payment' | 'refund';
+  orderNumber: string;
+  tradeNumber: string;
+  /** Of a refund, our number for it; '' where the statement does not name it. */
+  refundNumber: string;
+  fen: number;
+  currency: string;
+  at: Date;
+}
+
+type Row = Readonly<Record<string, string>>;
+
+interface Format {
+  /** The columns by which it is known. */
+  signs: readonly string[];
+  read(row: Row, line: number): StatementLine | null;
+}
+
+/** How each is written: a plain one of our own, Alipay's business details, WeChat's trade bill, Stripe's itemised balance. */
+const formats: readonly Format[] = [
+  {
+    signs: ['type', 'order_number', 'amount', 'time'],
+    read: (row, line) =>
+      row.type === 'payment' || row.type === 'refund'
+        ? lineOf(row, {
+            line,
+            what: row.type,
+            order: row.order_number,
+            trade: row.trade_number,
+            refund: row.refund_number,
+            amount: row.amount,
+            currency: row.currency,
+            at: row.time,
+          })
+        : null,
+  },
+  {
+    signs: ['支付宝交易号', '商户订单号', '业务类型', '订单金额（元）'],
+    read(row, line) {
+      const isRefund = (row.业务类型 ?? '').includes('退款');
+      return lineOf(row, {
+        line,
+        what: isRefund ? 'refund' : 'payment',
+        order: row.商户订单号,
+        trade: row.支付宝交易号,
+        refund: isRefund ? row['退款批次号/请求号'] : '',
+        amount: row['订单金额（元）'],
+        at: chinaTime(row.完成时间),
+      });
+    },
+  },
+  {
+    signs: ['交易时间', '微信订单号', '商户订单号', '交易状态'],
+    read(row, line) {
+      const isRefund = row.交易状态 === 'REFUND' || row.交易状态 === 'REVOKED';
+      return lineOf(row, {
+        line,
+        what: isRefund ? 'refund' : 'payment',
+        order: row.商户订单号,
+        trade: row.微信订单号,
+        refund: isRefund ? row.商户退款单号 : '',
+        amount: isRefund ? row.退款金额 : (row.订单金额 ?? row.应结订单金额),
+        currency: row.货币种类,
+        at: chinaTime(row.交易时间),
+      });
+    },
+  },
+  {
+    signs: ['reporting_category', 'gross', 'currency', 'created_utc', 'payment_intent_id'],
+    read(row, line) {
+      const isRefund = row.reporting_category === 'refund';
+      if (!isRefund && row.reporting_category !== 'charge') return null;
+      return lineOf(row, {
+        line,
+        what: isRefund ? 'refund' : 'payment',
+        order: row['payment_metadata[order]'],
+        trade: row.payment_intent_id,
+        refund: isRefund ? row['refund_metadata[refund]'] : '',
+        amount: row.gross,
+        currency: row.currency,
+        at: `${(row.created_utc ?? '').replace(' ', 'T')}Z`,
+      });
+    },
+  },
+];
+
+interface Cells {
+  line: number;
+  what: 'payment' | 'refund';
+  order: string | undefined;
+  trade: string | undefined;
+  refund: string | undefined;
+  amount: string | undefined;
+  currency?: string | undefined;
+  at: string | undefined;
+}
+
+/** WeChat keeps spreadsheets from reading numbers by a backtick in front, Alipay by a tab behind. */
+const plain = (text: string | undefined) => (text ?? '').replace(/^`|\t/g, '').trim();
+
+/** Null for a line that is none of a payment or refund. @throws StatementFault for one that should be and cannot be read */
+function lineOf(_row: Row, it: Cells): StatementLine | null {
+  const [orderNumber, tradeNumber] = [plain(it.order), plain(it.trade)];
+  if (orderNumber === '' && tradeNumber === '') return null;
+  // Refunds are written with a minus by some.
+  const fen = readYuan(plain(it.amount).replace(/^-/, '').replaceAll(',', ''));
+  const at = new Date(plain(it.at));
+  if (fen === null || Number.isNaN(at.getTime())) throw new StatementFault(it.line);
+  return { line: it.line, what: it.what, orderNumber, tradeNumber, refundNumber: plain(it.refund), fen, currency: (plain(it.currency) || 'CNY').toUpperCase(), at };
+}
+
+function chinaTime(text: string | undefined): string {
+  return `${plain(text).replaceAll('/', '-').replace(' ', 'T')}+08:00`;
+}
+
+/** What was uploaded is no statement of a form we know, or one of its lines (0: none) is broken. */
+export class StatementFault extends Error {
+  readonly line: number;
+  constructor(line = 0) {
+    super(line === 0 ? 'no statement of a known form' : `line ${line} cannot be read`);
+    this.line = line;
+  }
+}
+
+/** The payments and refunds of a statement. Lines before the head and sums after the last line are passed over. @throws StatementFault */
+export function readStatement(text: string): StatementLine[] {
+  const rows = readCsv(text.replace(/^\uFEFF/, ''));
+  for (const [index, { cells }] of rows.entries()) {
+    const head = cells.map((cell) => plain(cell));
+    const format = formats.find(({ signs }) => signs.every((sign) => head.includes(sign)));
+    if (!format) continue;
+    return rows.slice(index + 1).flatMap(({ line, cells: values }) => {
+      // Sums at the end are written in fewer columns, or behind a `#`.
+      if (values.length < head.length || (values[0] ?? '').startsWith('#')) return [];
+      const found = format.read(Object.fromEntries(head.map((name, column) => [name, plain(values[column])])), line);
+      return found ? [found] : [];
+    });
+  }
+  throw new StatementFault();
+}

@@ -1,0 +1,90 @@
+import type { StatementDifference } from '#features/payment/statement-contract.ts';
+import type { StatementLine } from './read-statement.ts';
+
+/** A payment as our books have it. */
+export interface BookedPayment {
+  orderNumber: string;
+  tradeNumber: string;
+  fen: number;
+  /** Within the days the statement is of. */
+  isInPeriod: boolean;
+}
+
+/** A refund as our books have it; one that is still on its way may be on the statement already. */
+export interface BookedRefund {
+  orderNumber: string;
+  refundNumber: string;
+  fen: number;
+  isDone: boolean;
+  isInPeriod: boolean;
+}
+
+export interface Books {
+  payments: readonly BookedPayment[];
+  refunds: readonly BookedRefund[];
+}
+
+/** Every place where a statement and our books do not agree, each named once. `books` holds what the lines name, and all of the period. */
+export function reconcile(lines: readonly StatementLine[], books: Books): StatementDifference[] {
+  return [
+    ...comparePayments(
+      lines.filter((line) => line.what === 'payment'),
+      books.payments,
+    ),
+    ...compareRefunds(
+      lines.filter((line) => line.what === 'refund'),
+      books.refunds,
+    ),
+  ];
+}
+
+type What = StatementDifference['what'];
+
+function differ(what: What, line: StatementLine, hereFen: number | null): StatementDifference {
+  return { what, orderNumber: line.orderNumber || line.tradeNumber, line: line.line, hereFen, thereFen: line.fen };
+}
+
+function comparePayments(lines: readonly StatementLine[], booked: readonly BookedPayment[]): StatementDifference[] {
+  const found: StatementDifference[] = [];
+  const byOrder = new Map(booked.map((one) => [one.orderNumber, one]));
+  const byTrade = new Map(booked.map((one) => [one.tradeNumber, one]));
+  const seen = new Set<string>();
+  for (const line of lines) {
+    // A payment is known by its own number first: one order may have been paid twice.
+    const here = byTrade.get(line.tradeNumber) ?? byOrder.get(line.orderNumber);
+    if (!here) found.push(differ('payment_missing_here', line, null));
+    else if (seen.has(here.tradeNumber)) found.push(differ('payment_twice', line, here.fen));
+    else {
+      seen.add(here.tradeNumber);
+      if (line.currency !== 'CNY') found.push(differ('currency', line, here.fen));
+      else if (here.fen !== line.fen) found.push(differ('payment_amount', line, here.fen));
+      else if (line.tradeNumber !== '' && here.tradeNumber !== line.tradeNumber) found.push(differ('trade_number', line, here.fen));
+    }
+  }
+  const missing = booked.filter((one) => one.isInPeriod && !seen.has(one.tradeNumber));
+  return [...found, ...missing.map((one) => ({ what: 'payment_missing_there' as const, orderNumber: one.orderNumber, line: 0, hereFen: one.fen, thereFen: null }))];
+}
+
+function compareRefunds(lines: readonly StatementLine[], booked: readonly BookedRefund[]): StatementDifference[] {
+  const found: StatementDifference[] = [];
+  const left = new Map(booked.map((one) => [one.refundNumber, one]));
+  const seen = new Set<string>();
+  const ofOrder = (line: StatementLine) => [...left.values()].filter((one) => one.orderNumber === line.orderNumber);
+  for (const line of lines) {
+    if (line.refundNumber !== '' && seen.has(line.refundNumber)) {
+      found.push(differ('refund_twice', line, null));
+      continue;
+    }
+    // Where a statement does not name the refund, the one of the same amount is meant, else any of the order.
+    const here = line.refundNumber === '' ? (ofOrder(line).find((one) => one.fen === line.fen) ?? ofOrder(line)[0]) : left.get(line.refundNumber);
+    if (!here) {
+      found.push(differ('refund_missing_here', line, null));
+      continue;
+    }
+    left.delete(here.refundNumber);
+    seen.add(here.refundNumber);
+    if (here.fen !== line.fen) found.push(differ('refund_amount', line, here.fen));
+  }
+  const missing = [...left.values()].filter((one) => one.isDone && one.isInPeriod);
+  return [...found, ...missing.map((one) => ({ what: 'refund_missing_there' as const, orderNumber: one.orderNumber, line: 0, hereFen: one.fen, thereFen: null }))];
+}

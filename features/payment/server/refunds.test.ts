@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postTransaction, readBalances, transfer } from '#features/ledger/server/public.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { type AlipayGateway, openAlipay } from '#tests/given-alipay.ts';
+import { givenMember, signIn } from '#tests/given-session.ts';
+import { openStripe, type StripeServer } from '#tests/given-stripe.ts';
+import { type Caller, type Served, serve } from '#tests/serve.ts';
+import { givenOrder, givenProvider } from './given.ts';
+import { paymentCheck } from './ledger-check-public.ts';
+import { sendRefunds } from './send-refunds.ts';
+import { takeAnswer } from './take-notice.ts';
+
+const PASSWORD = 'seven seas and a kettle';
+
+let given: Given;
+let served: Served;
+let alipay: AlipayGateway;
+let stripe: StripeServer;
+let staff: Caller;
+let staffId: string;
+let member: string;
+beforeAll(async () => {
+  given = await openGiven({ rateLimitFactor: 1000 });
+  served = await serve(given.site);
+  [alipay, stripe] = await Promise.all([openAlipay(), openStripe()]);
+  staffId = await givenMember(given.site, { account: 'treasurer', isOwner: true, password: PASSWORD });
+  staff = await signIn(served, given.site, staffId);
+  member = await givenMember(given.site, { account: 'payer' });
+  await givenProvider(given.site, {
+    kind: 'alipay',
+    setup: { appId: alipay.appId, providerKey: alipay.providerKey, apiUrl: alipay.apiUrl },
+    secrets: { privateKey: alipay.privateKey },
+  });
+  await givenProvider(given.site, { kind: 'stripe', setup: { apiUrl: stripe.apiUrl }, secrets: { apiKey: stripe.apiKey, webhookSecret: stripe.webhookSecret } });
+});
+afterAll(async () => {
+  await served.close();
+  await given.close();
+  await Promise.all([alipay.close(), stripe.close()]);
+});
+
+/** An order of ¥12.34 that has been paid, here and over there. */
+async function paidOrder(kind: 'alipay' | 'stripe' = 'alipay'): Promise<string> {
+  const number = await givenOrder(given.site, { memberId: member, fen: 1234, kind, product: kind === 'alipay' ? 1 : 20 });
+  const tradeNumber = kind === 'alipay' ? `T${number}` : `pi_${number}`;
+  if (kind === 'alipay')
+    alipay.trades.set(number, { outTradeNo: number, tradeNo: tradeNumber, total: '12.34', status: 'TRADE_SUCCESS', refunds: new Map(), notifyUrl: '', returnUrl: '' });
+  else stripe.sessions.set(number, { id: number, order: number, fen: 1234, currency: 'cny', intent: tradeNumber, status: 'complete', refunds: new Map() });
+  expect(await takeAnswer(given.site, kind, { orderNumber: number, tradeNumber, fen: 1234, currency: 'CNY' })).toBe('settled');
+  return number;
+}
+let keys = 0;
+const refund = (number: string, amount: string, more: object = {}) => {
+  keys += 1;
+  return staff.post(
+    `/api/admin/paymentOrders/${number}/refund`,
+    { amount, reason: 'paid by mistake', ownPassword: PASSWORD, ...more },
+    { 'idempotency-key': `refund-${keys}-of-the-test` },
+  );
+};
+const balance = async () => (await readBalances(given.site.db, { kind: 'member', id: member })).fen;
+const spend = (fen: number) =>
+  given.site.db.transaction((tx) =>
+    postTransaction(tx, {
+      module: 'ledger.adjust',
+      key: `spent:${Date.now()}:${fen}`,
+      legs: transfer({ from: { kind: 'member', holderId: member }, to: { kind: 'adjustment' }, currency: 'CNY', amount: fen }),
+      actorId: null,
+      at: new Date(),
+    }),
+  );
+const audits = () =>
+  given.site.db.rows<{ action: string; target_id: string; reason: string; actor_id: string }>(sql`select action, target_id, reason, actor_id from audit order by id`);
+/** As if the time of the next asking had come. */
+const comeRound = async () => {
+  await given.site.db.run(sql`update payment_refund set due_at = now() - interval '1 second' where state = 'waiting'`);
+  await sendRefunds(given.site, new Date());
+};
+
+describe('a refund', () => {
+  it('takes the money from the balance and has the provider send it back, with one audit row', async () => {
+    const number = await paidOrder();
+    const before = await balance();
+    const rows = (await audits()).length;
+    const reply = await refund(number, '2.34');
+    expect([reply.status, reply.body.order.status, reply.body.order.refundedFen, reply.body.refundableFen]).toEqual([200, 'part_refunded', 234, 1000]);
+    expect(reply.body.refunds).toMatchObject([{ fen: 234, state: 'done', reason: 'paid by mistake' }]);
+    expect(before - (await balance())).toBe(234);
+    expect([...(alipay.trades.get(number)?.refunds.values() ?? [])]).toEqual(['2.34']);
+    expect((await audits()).slice(rows)).toEqual([{ action: 'payment.refund', target_id: number, reason: 'paid by mistake', actor_id: staffId }]);
+    expect((await refund(number, '10')).body.order).toMatchObject({ status: 'refunded', refundedFen: 1234 });
+    expect((await refund(number, '0.01')).body.code).toBe('payment.notRefundable');
+  });
+  it('needs the proof of who asks, and a reason', async () => {
+    const number = await paidOrder();
+    expect((await refund(number, '1', { ownPassword: 'not it' })).body.fields).toHaveProperty('ownPassword');
+    expect((await refund(number, '1', { reason: '' })).body.fields).toHaveProperty('reason');
+  });
+  it('is never more than is left of the order, nor than the member still has', async () => {
+    const number = await paidOrder();
+    expect((await refund(number, '12.35')).body.code).toBe('payment.refundTooMuch');
+    await spend((await balance()) - 500);
+    expect((await refund(number, '5.01')).body.code).toBe('payment.refundTooMuch');
+    expect((await refund(number, '5')).status).toBe(200);
+    expect(await balance()).toBe(0);
+  });
+  it('happens once under one key, and to one order no more than it holds when many ask at once', async () => {
+    const number = await paidOrder();
+    const same = { 'idempotency-key': 'one-refund-and-no-more' };
+    const body = { amount: '1', reason: 'twice pressed', ownPassword: PASSWORD };
+    await Promise.all(Array.from({ length: 6 }, () => staff.post(`/api/admin/paymentOrders/${number}/refund`, body, same)));
+    expect([...(alipay.trades.get(number)?.refunds.values() ?? [])]).toEqual(['1.00']);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => refund(number, '4')));
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(2);
+    expect([...(alipay.trades.get(number)?.refunds.values() ?? [])].sort()).toEqual(['1.00', '4.00', '4.00']);
+  });
+  it('that the provider refuses is back in the balance, exactly', async () => {
+    const number = await paidOrder();
+    const before = await balance();
+    alipay.trades.delete(number);
+    const reply = await refund(number, '12.34');
+    expect(reply.body.order).toMatchObject({ status: 'paid', refundedFen: 0 });
+    expect(reply.body.refunds).toMatchObject([{ state: 'failed', said: expect.stringContaining('ACQ.TRADE_NOT_EXIST') }]);
+    expect(await balance()).toBe(before);
+  });
+  it('that nobody answers is on its way, asked again, and done once', async () => {
+    const number = await paidOrder();
+    const before = await balance();
+    alipay.faults.push('silence');
+    const reply = await refund(number, '12.34');
+    expect(reply.body.order).toMatchObject({ status: 'refunding', refundedFen: 1234 });
+    expect(reply.body.refunds).toMatchObject([{ state: 'waiting' }]);
+    expect(await sendRefunds(given.site, new Date())).toBe(0);
+    await comeRound();
+    expect((await staff.get(`/api/admin/paymentOrders/${number}`)).body.order).toMatchObject({ status: 'refunded' });
+    expect(alipay.trades.get(number)?.refunds.size).toBe(1);
+    expect(before - (await balance())).toBe(1234);
+  });
+  it('that takes the provider its time is asked after by its own number there', async () => {
+    const number = await paidOrder('stripe');
+    stripe.refundStatus = 'pending';
+    expect((await refund(number, '12.34')).body.order.status).toBe('refunding');
+    await comeRound();
+    expect((await staff.get(`/api/admin/paymentOrders/${number}`)).body.order.status).toBe('refunding');
+    stripe.refundStatus = 'failed';
+    const before = await balance();
+    await comeRound();
+    expect((await staff.get(`/api/admin/paymentOrders/${number}`)).body.order).toMatchObject({ status: 'paid', refundedFen: 0 });
+    expect((await balance()) - before).toBe(1234);
+    stripe.refundStatus = 'succeeded';
+  });
+});
+
+describe('an order as staff see it', () => {
+  it('is found by its number, its trade, its payer and its state', async () => {
+    const number = await paidOrder();
+    for (const query of [`number=${number}`, `number=T${number}`, `account=PAYER&status=paid`, 'kind=alipay'])
+      expect((await staff.get(`/api/admin/paymentOrders?${query}`)).body.records.map((one: { number: string }) => one.number)).toContain(number);
+    expect((await staff.get('/api/admin/paymentOrders?account=nobody')).body.total).toBe(0);
+  });
+  it('is asked about, and that leaves one audit row', async () => {
+    const number = await givenOrder(given.site, { memberId: member, fen: 1234, kind: 'alipay', product: 1 });
+    await given.site.db.run(sql`update payment_order set start = '{"kind":"redirect","url":"https://alipay.example"}' where number = ${number}`);
+    alipay.trades.set(number, { outTradeNo: number, tradeNo: `T${number}`, total: '12.34', status: 'TRADE_SUCCESS', refunds: new Map(), notifyUrl: '', returnUrl: '' });
+    const rows = (await audits()).length;
+    const reply = await staff.post(`/api/admin/paymentOrders/${number}/check`, {});
+    expect([reply.status, reply.body.order.status, reply.body.notices[0].source]).toEqual([200, 'paid', 'query']);
+    expect((await audits()).slice(rows).map((row) => row.action)).toEqual(['payment.check']);
+  });
+});
+
+it('the books agree with the orders after all of it', async () => {
+  expect(await paymentCheck.run(given.site.db)).toEqual([]);
+});

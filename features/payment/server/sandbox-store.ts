@@ -1,0 +1,33 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+export interface SandboxTrade {
+  trade_number: string;
+  fen: string;
+  status: 'paid' | 'closed';
+}
+
+export function findSandboxTrade(db: Executor, orderNumber: string): Promise<SandboxTrade | undefined> {
+  return db.row<SandboxTrade>(sql`select trade_number, fen, status from payment_sandbox_trade where order_number = ${orderNumber}`);
+}
+
+/** Writes what its payer did, unless he did something before; answers what stands. */
+export async function insertSandboxTrade(
+  db: Executor,
+  it: { orderNumber: string; tradeNumber: string; fen: number; status: 'paid' | 'closed'; at: string },
+): Promise<SandboxTrade> {
+  await db.run(sql`
+    insert into payment_sandbox_trade (order_number, trade_number, fen, status, at) values (${it.orderNumber}, ${it.tradeNumber}, ${it.fen}, ${it.status}, ${it.at})
+    on conflict do nothing`);
+  const trade = await findSandboxTrade(db, it.orderNumber);
+  if (!trade) throw new Error('the trade was not written');
+  return trade;
+}
+
+/** False when more would go back than was paid. */
+export async function updateSandboxRefund(db: Executor, it: { orderNumber: string; fen: number }): Promise<boolean> {
+  const count = await db.run(sql`
+    update payment_sandbox_trade set refunded_fen = refunded_fen + ${it.fen}
+    where order_number = ${it.orderNumber} and status = 'paid' and refunded_fen + ${it.fen} <= fen`);
+  return count > 0;
+}

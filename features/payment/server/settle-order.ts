@@ -1,0 +1,61 @@
+import { postTransaction, transfer } from '#features/ledger/server/public.ts';
+import { memberStanding } from '#features/member/server/public.ts';
+import { paymentPaid } from '#features/payment/events.ts';
+import type { PaymentKind, Verdict } from '#features/payment/kinds.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Site } from '#platform/server/site.ts';
+import { resolveNotices } from './notice-store.ts';
+import { isTradeTaken, lockOrder, type OrderRecord, updatePaid } from './order-store.ts';
+import { judgeFact } from './policy.ts';
+import type { Fact } from './provider.ts';
+
+interface Settling {
+  site: Pick<Site, 'outbox'>;
+  kind: PaymentKind;
+  fact: Fact;
+  now: Date;
+}
+
+/**
+ * Credits what a believed provider says has been paid, once for good: the order's row is taken first, the ledger knows the
+ * order's key, and an order that is paid stays so whatever comes after. Answers what became of it.
+ */
+export async function settleOrder(tx: Transaction, { site, kind, fact, now }: Settling): Promise<Verdict> {
+  const order = await lockOrder(tx, fact.orderNumber);
+  if (order?.provider !== kind) return 'unknown_order';
+  const verdict = judgeFact(
+    {
+      status: order.status,
+      fen: Number(order.fen),
+      tradeNumber: order.trade_number,
+      isTradeTaken: await isTradeTaken(tx, { kind, tradeNumber: fact.tradeNumber, otherThan: order.id }),
+      isPayerGone: order.trade_number === null && (await memberStanding.lockNames(tx, order.member_id)) === undefined,
+    },
+    fact,
+  );
+  if (verdict !== 'settled' && verdict !== 'late') return verdict;
+  await credit(tx, { order, now });
+  await updatePaid(tx, { id: order.id, tradeNumber: fact.tradeNumber, isLate: verdict === 'late', at: now.toISOString() });
+  await resolveNotices(tx, { kind, orderNumber: order.number, tradeNumber: fact.tradeNumber, at: now.toISOString() });
+  await site.outbox.announce(tx, paymentPaid, {
+    orderNumber: order.number,
+    memberId: order.member_id,
+    fen: Number(order.fen),
+    purpose: order.purpose,
+    purposeId: order.purpose_id,
+  });
+  return verdict;
+}
+
+async function credit(tx: Transaction, { order, now }: { order: OrderRecord; now: Date }): Promise<void> {
+  const posted = await postTransaction(tx, {
+    module: 'payment.top-up',
+    key: `payment.top-up:${order.id}`,
+    legs: transfer({ from: { kind: 'gateway' }, to: { kind: 'member', holderId: order.member_id }, currency: 'CNY', amount: Number(order.fen) }),
+    sourceId: order.id,
+    actorId: order.member_id,
+    remark: order.number,
+    at: now,
+  });
+  if (posted === null) throw new Error(`the order ${order.number} was credited before and did not know`);
+}

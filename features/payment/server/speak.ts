@@ -1,0 +1,48 @@
+import { callOutward, type OutwardAnswer, type OutwardCall } from '#platform/server/outward/call-outward.ts';
+import { PaymentFault } from './provider.ts';
+
+const WITHIN = 8000;
+const AT_MOST = 512 * 1024;
+
+export type Said = Readonly<Record<string, unknown>>;
+
+/** Calls a provider. @throws PaymentFault, which names no secret */
+export function speak(url: URL, call: Pick<OutwardCall, 'method' | 'headers' | 'body'>): Promise<OutwardAnswer> {
+  return callOutward(url, { ...call, headers: { accept: 'application/json', 'user-agent': 'Teahouse', ...call.headers }, within: WITHIN, atMost: AT_MOST }).catch(
+    (error: unknown) => {
+      throw new PaymentFault(`${url.host}: ${error instanceof Error ? error.message : 'not reached'}`);
+    },
+  );
+}
+
+/** A JSON object; an empty one for anything else. */
+export function objectOf(value: unknown): Said {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+/** The same out of a text. */
+export function readObject(text: string): Said {
+  try {
+    return objectOf(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/** '' for what is no text. */
+export function textIn(said: Said, name: string): string {
+  const value = said[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A whole number that is at least 0; -1 for anything else. */
+export function wholeIn(said: Said, name: string): number {
+  const value = said[name];
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : -1;
+}
+
+/** The one header of this name. */
+export function headerIn(headers: Readonly<Record<string, string | string[] | undefined>>, name: string): string {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+}

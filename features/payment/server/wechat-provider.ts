@@ -1,0 +1,160 @@
+import { createDecipheriv, randomBytes } from 'node:crypto';
+import { products } from '#features/payment/kinds.ts';
+import { type Fact, type PayableOrder, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment, type RefundAnswer } from './provider.ts';
+import { isSignedRsa, signRsa } from './rsa-key.ts';
+import { headerIn, objectOf, readObject, type Said, speak, textIn, wholeIn } from './speak.ts';
+
+/** As WeChat asks it of us: a notice signed longer ago is a copy. In ms. */
+const OLDEST = 5 * 60_000;
+const TAG = 16;
+
+/** WeChat Pay, API v3: a QR code on computers, its own page on phones. */
+export const wechatProvider: PaymentProvider = {
+  async begin(provider, order, payer) {
+    const isNative = order.product === products.wechatNative;
+    const body = {
+      appid: provider.setup('appId'),
+      mchid: provider.setup('merchantId'),
+      description: payer.subject,
+      out_trade_no: order.number,
+      time_expire: order.closesAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
+      notify_url: provider.noticeUrl,
+      amount: { total: order.fen, currency: 'CNY' },
+      ...(isNative ? {} : { scene_info: { payer_client_ip: payer.address, h5_info: { type: 'Wap' } } }),
+    };
+    const { status, said } = await ask(provider, { method: 'POST', path: `/v3/pay/transactions/${isNative ? 'native' : 'h5'}`, body });
+    const address = textIn(said, isNative ? 'code_url' : 'h5_url');
+    if (status !== 200 || address === '') throw refused(status, said);
+    if (isNative) return { start: { kind: 'qr', text: address }, handle: null };
+    return { start: { kind: 'redirect', url: `${address}&redirect_url=${encodeURIComponent(payer.returnUrl)}` }, handle: null };
+  },
+  readNotice: async (provider, notice) => read(provider, notice),
+  answerNotice: (isTaken) => ({
+    status: isTaken ? 200 : 400,
+    contentType: 'application/json; charset=utf-8',
+    body: JSON.stringify(isTaken ? { code: 'SUCCESS' } : { code: 'FAIL', message: 'not taken' }),
+  }),
+  async query(provider, order) {
+    const { status, said } = await ask(provider, { method: 'GET', path: `${pathOf(order)}?mchid=${provider.setup('merchantId')}` });
+    if (status === 404) return { state: 'waiting' };
+    if (status !== 200) throw refused(status, said);
+    const state = textIn(said, 'trade_state');
+    // A payment that has gone back, in part or whole, has been one.
+    if (state === 'SUCCESS' || state === 'REFUND') return { state: 'paid', fact: factOf(said) };
+    return { state: state === 'CLOSED' || state === 'REVOKED' ? 'closed' : 'waiting' };
+  },
+  async close(provider, order) {
+    const { status, said } = await ask(provider, { method: 'POST', path: `${pathOf(order)}/close`, body: { mchid: provider.setup('merchantId') } });
+    if (status === 204 || status === 404 || textIn(said, 'code') === 'ORDER_CLOSED') return 'closed';
+    if (textIn(said, 'code') === 'ORDERPAID') return 'paid';
+    throw refused(status, said);
+  },
+  async refund(provider, order, refund) {
+    const { status, said } = await ask(provider, {
+      method: 'POST',
+      path: '/v3/refund/domestic/refunds',
+      body: {
+        out_trade_no: order.number,
+        out_refund_no: refund.number,
+        reason: [...refund.reason].slice(0, 26).join(''),
+        amount: { refund: refund.fen, total: order.fen, currency: 'CNY' },
+      },
+    });
+    if (status === 429 || status >= 500) throw refused(status, said);
+    if (status !== 200) return { state: 'failed', providerNumber: null, said: `${textIn(said, 'code')} ${textIn(said, 'message')}`.trim() };
+    return { state: refundState(textIn(said, 'status')), providerNumber: textIn(said, 'refund_id') || null, said: textIn(said, 'status') };
+  },
+  async test(provider) {
+    const { status, said } = await ask(provider, { method: 'GET', path: `/v3/pay/transactions/out-trade-no/teahouse-test?mchid=${provider.setup('merchantId')}` });
+    if (status !== 404) throw refused(status, said);
+  },
+};
+
+function refundState(status: string): RefundAnswer['state'] {
+  if (status === 'SUCCESS') return 'done';
+  return status === 'PROCESSING' ? 'waiting' : 'failed';
+}
+
+const pathOf = (order: PayableOrder) => `/v3/pay/transactions/out-trade-no/${order.number}`;
+
+function read(provider: ReadyPayment, { headers, body, now }: RawNotice): Reading {
+  const text = body.toString('utf8');
+  if (!isByWechat(provider, headers, text)) return { kind: 'refused', why: 'bad_signature' };
+  const sentAt = Number(headerIn(headers, 'wechatpay-timestamp')) * 1000;
+  if (!(Math.abs(now.getTime() - sentAt) < OLDEST)) return { kind: 'refused', why: 'stale' };
+  const notice = readObject(text);
+  const said = decrypt(provider.secret('apiKey'), objectOf(notice.resource));
+  if (!said) return { kind: 'refused', why: 'malformed' };
+  if (textIn(notice, 'event_type') !== 'TRANSACTION.SUCCESS') return { kind: 'ignored' };
+  const fact = factOf(said);
+  if (textIn(said, 'mchid') !== provider.setup('merchantId') || textIn(said, 'appid') !== provider.setup('appId')) return { kind: 'refused', why: 'wrong_merchant', fact };
+  if (textIn(said, 'trade_state') !== 'SUCCESS') return { kind: 'ignored', fact };
+  return fact.orderNumber === '' || fact.tradeNumber === '' || fact.fen <= 0 ? { kind: 'refused', why: 'malformed', fact } : { kind: 'paid', fact };
+}
+
+function factOf(said: Said): Fact {
+  const amount = objectOf(said.amount);
+  return { orderNumber: textIn(said, 'out_trade_no'), tradeNumber: textIn(said, 'transaction_id'), fen: wholeIn(amount, 'total'), currency: textIn(amount, 'currency') || 'CNY' };
+}
+
+/** AES-256-GCM under the merchant's own key; undefined for what was made under another. */
+function decrypt(key: string, resource: Said): Said | undefined {
+  const sealed = Buffer.from(textIn(resource, 'ciphertext'), 'base64');
+  if (textIn(resource, 'algorithm') !== 'AEAD_AES_256_GCM' || sealed.length <= TAG) return undefined;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'utf8'), Buffer.from(textIn(resource, 'nonce'), 'utf8'), { authTagLength: TAG });
+    decipher.setAuthTag(sealed.subarray(-TAG));
+    decipher.setAAD(Buffer.from(textIn(resource, 'associated_data'), 'utf8'));
+    return readObject(Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()]).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+type Headers = RawNotice['headers'];
+
+/** Signed by WeChat's key that is set, and no other of its keys. */
+function isByWechat(provider: ReadyPayment, headers: Headers, body: string): boolean {
+  if (headerIn(headers, 'wechatpay-serial') !== provider.setup('providerSerial')) return false;
+  const text = `${headerIn(headers, 'wechatpay-timestamp')}\n${headerIn(headers, 'wechatpay-nonce')}\n${body}\n`;
+  return isSignedRsa(provider.setup('providerKey'), text, headerIn(headers, 'wechatpay-signature'));
+}
+
+interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+}
+
+/** Asks, signed; believes only what is signed. @throws PaymentFault */
+async function ask(provider: ReadyPayment, call: Call): Promise<{ status: number; said: Said }> {
+  const url = new URL(provider.setup('apiUrl').replace(/\/+$/, '') + call.path);
+  const body = call.body === undefined ? '' : JSON.stringify(call.body);
+  const answer = await speak(url, {
+    method: call.method,
+    headers: {
+      authorization: authorization(provider, { method: call.method, url, body }),
+      'content-type': 'application/json',
+      'wechatpay-serial': provider.setup('providerSerial'),
+    },
+    ...(call.method === 'POST' ? { body } : {}),
+  });
+  const text = answer.body.toString('utf8');
+  // Refusals of unsigned asking come unsigned.
+  if (answer.status < 400 && !isByWechat(provider, answer.headers, text)) throw new PaymentFault(`${url.host}: the answer is not signed by the key that is set`);
+  return { status: answer.status, said: readObject(text) };
+}
+
+function authorization(provider: ReadyPayment, it: { method: string; url: URL; body: string }): string {
+  const timestamp = Math.floor(Date.now() / 1000);
+  const nonce = randomBytes(16).toString('hex');
+  const signature = signRsa(provider.secret('privateKey'), `${it.method}\n${it.url.pathname}${it.url.search}\n${timestamp}\n${nonce}\n${it.body}\n`);
+  const parts = { mchid: provider.setup('merchantId'), nonce_str: nonce, timestamp: String(timestamp), serial_no: provider.setup('serial'), signature };
+  return `WECHATPAY2-SHA256-RSA2048 ${Object.entries(parts)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(',')}`;
+}
+
+function refused(status: number, said: Said): PaymentFault {
+  return new PaymentFault(`HTTP ${status} ${textIn(said, 'code')} ${textIn(said, 'message')}`.trim().slice(0, 300));
+}

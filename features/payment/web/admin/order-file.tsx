@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AskState } from '#features/console/web/public.ts';
+import { type OrderFile, paymentAdminApi, type Refund } from '#features/payment/admin-contract.ts';
+import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
+import { moneyText } from '#platform/shared/money.ts';
+import { keyOf, useAct, useAsk } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Status } from '#platform/web/kit/badge.tsx';
+import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
+import { Card, Panel } from '#platform/web/kit/card.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
+import { Table } from '#platform/web/kit/table.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { OrderMarks } from '../order-marks.tsx';
+import type { zh } from './messages.zh.ts';
+import { NoticeTable } from './notice-table.tsx';
+import css from './payment-admin.module.css';
+import { askFile, hrefOf } from './place.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** One order with what was said of it and what went back. */
+export function OrderFileView({ number }: { number: string }) {
+  const asked = useAsk(askFile(number));
+  return <AskState asked={asked}>{(file) => <File file={file} />}</AskState>;
+}
+
+function File({ file }: { file: OrderFile }) {
+  const words = useWords<typeof zh>('paymentAdmin').file;
+  const toast = useToast();
+  const queries = useQueryClient();
+  const check = useAct(paymentAdminApi.check);
+  const [isRefunding, setRefunding] = useState(false);
+  const { order, notices, refunds } = file;
+  const { number } = order;
+  const show = (after: OrderFile) => queries.setQueryData(keyOf(askFile(number)), after);
+  const ask = async () => {
+    // Refusals are said by the request layer.
+    const after = await check.mutateAsync({ params: { number }, body: {} }).catch(() => undefined);
+    if (!after) return;
+    show(after);
+    toast.success(words.checked);
+  };
+  return (
+    <>
+      <Card pad="pad">
+        <div className={css.head}>
+          <h2>{words.title({ number })}</h2>
+          <span className={css.acts}>
+            <ButtonLink size="s" to={hrefOf({})}>
+              {words.back}
+            </ButtonLink>
+            <Button size="s" icon="refresh" busy={check.isPending} onClick={() => void ask()}>
+              {words.check}
+            </Button>
+            {file.refundableFen > 0 && (
+              <Button size="s" tone="danger" onClick={() => setRefunding(true)}>
+                {words.refund}
+              </Button>
+            )}
+          </span>
+        </div>
+        <Facts file={file} />
+      </Card>
+      <Panel title={words.refunds}>{refunds.length === 0 ? <p className={css.quiet}>{words.noRefunds}</p> : <Refunds refunds={refunds} />}</Panel>
+      <Panel title={words.notices}>{notices.length === 0 ? <EmptyState icon="mail" title={words.noNotices} /> : <NoticeTable notices={notices} />}</Panel>
+      {isRefunding && <RefundDialog file={file} onDone={show} onClose={() => setRefunding(false)} />}
+    </>
+  );
+}
+
+function Facts({ file: { order, refundableFen } }: { file: OrderFile }) {
+  const words = useWords<typeof zh>('paymentAdmin');
+  const { kinds } = useWords<typeof paymentZh>('payment');
+  const facts = [
+    { label: words.columns.status, value: <OrderMarks order={order} /> },
+    { label: words.columns.payer, value: order.payer.isGone ? words.gone : (order.payer.nickname ?? order.payer.account) },
+    { label: words.file.amount, value: moneyText(order.fen) },
+    { label: words.file.refunded, value: moneyText(order.refundedFen) },
+    { label: words.file.refundable, value: moneyText(refundableFen) },
+    { label: words.columns.kind, value: kinds[order.kind] },
+    { label: words.file.trade, value: order.tradeNumber ?? words.file.none },
+    { label: words.file.paidAt, value: order.paidAt === null ? words.file.none : <TimeAgo at={order.paidAt} /> },
+    { label: words.file.createdAt, value: <TimeAgo at={order.createdAt} /> },
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const tones = { waiting: 'waiting', done: 'good', failed: 'bad' } as const;
+
+function Refunds({ refunds }: { refunds: readonly Refund[] }) {
+  const { columns, file } = useWords<typeof zh>('paymentAdmin');
+  return (
+    <Table
+      caption={file.refunds}
+      rows={refunds}
+      keyOf={(refund) => refund.number}
+      columns={[
+        { key: 'number', head: columns.number, cell: ({ number }) => <span className={css.number}>{number}</span> },
+        { key: 'amount', head: columns.amount, align: 'end', cell: ({ fen }) => moneyText(fen) },
+        { key: 'state', head: columns.status, cell: ({ state }) => <Status tone={tones[state]}>{file.refundStates[state]}</Status> },
+        { key: 'reason', head: columns.reason, cell: ({ reason }) => reason },
+        { key: 'said', head: columns.said, cell: ({ said }) => said },
+        { key: 'by', head: columns.by, cell: ({ by }) => by ?? '' },
+        { key: 'time', head: columns.time, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+      ]}
+    />
+  );
+}

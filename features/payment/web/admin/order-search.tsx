@@ -1,0 +1,97 @@
+import { AskState } from '#features/console/web/public.ts';
+import { memberPath } from '#features/member/paths.ts';
+import type { AdminOrder } from '#features/payment/admin-contract.ts';
+import { orderStatuses, paymentKinds } from '#features/payment/kinds.ts';
+import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
+import { moneyText } from '#platform/shared/money.ts';
+import { countPages } from '#platform/shared/paging.ts';
+import { useAsk } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { FilterForm } from '#platform/web/kit/filter-form.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { Pager } from '#platform/web/kit/pager.tsx';
+import { Select } from '#platform/web/kit/select.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
+import { Table } from '#platform/web/kit/table.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import { OrderMarks } from '../order-marks.tsx';
+import type { zh } from './messages.zh.ts';
+import css from './payment-admin.module.css';
+import { askSearch, hrefOf, type PaymentPlace, placeOf } from './place.ts';
+
+/** Orders of all members. */
+export function OrderSearch({ place }: { place: PaymentPlace }) {
+  const asked = useAsk(askSearch(place), { keepPrevious: true });
+  return (
+    <>
+      <Card pad="pad">
+        <Filters key={JSON.stringify(place.filters)} place={place} />
+      </Card>
+      <AskState asked={asked}>
+        {(list) => (
+          <>
+            <Card>
+              <Orders orders={list.records} />
+            </Card>
+            <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...place, page })} />
+          </>
+        )}
+      </AskState>
+    </>
+  );
+}
+
+function Filters({ place: { filters } }: { place: PaymentPlace }) {
+  const words = useWords<typeof zh>('paymentAdmin');
+  const { statuses, kinds } = useWords<typeof paymentZh>('payment');
+  const any = { value: '', label: words.any };
+  return (
+    <FilterForm path="/admin/payments" hrefOf={(chosen) => hrefOf({ ...placeOf(chosen), page: 1 })} apply={words.filter} clear={words.clear}>
+      <Field label={words.search.number}>
+        <TextInput name="number" maxLength={100} defaultValue={filters.number ?? ''} autoComplete="off" />
+      </Field>
+      <Field label={words.search.account}>
+        <TextInput name="account" maxLength={60} defaultValue={filters.account ?? ''} autoComplete="off" />
+      </Field>
+      <Field label={words.search.status}>
+        <Select name="status" defaultValue={filters.status ?? ''} options={[any, ...orderStatuses.map((value) => ({ value, label: statuses[value] }))]} />
+      </Field>
+      <Field label={words.search.kind}>
+        <Select name="kind" defaultValue={filters.kind ?? ''} options={[any, ...paymentKinds.map((value) => ({ value, label: kinds[value] }))]} />
+      </Field>
+    </FilterForm>
+  );
+}
+
+function Orders({ orders }: { orders: readonly AdminOrder[] }) {
+  const words = useWords<typeof zh>('paymentAdmin');
+  const { kinds } = useWords<typeof paymentZh>('payment');
+  const { columns } = words;
+  return (
+    <Table
+      caption={words.orderTable}
+      rows={orders}
+      keyOf={(order) => order.number}
+      empty={<EmptyState icon="wallet" title={words.noOrders} />}
+      columns={[
+        {
+          key: 'number',
+          head: columns.number,
+          cell: ({ number }) => (
+            <Link to={hrefOf({ open: number })} className={css.number}>
+              {number}
+            </Link>
+          ),
+        },
+        { key: 'payer', head: columns.payer, cell: ({ payer }) => (payer.isGone ? words.gone : <Link to={memberPath(payer.account)}>{payer.nickname ?? payer.account}</Link>) },
+        { key: 'amount', head: columns.amount, align: 'end', cell: ({ fen }) => moneyText(fen) },
+        { key: 'kind', head: columns.kind, cell: ({ kind }) => kinds[kind] },
+        { key: 'status', head: columns.status, cell: (order) => <OrderMarks order={order} /> },
+        { key: 'time', head: columns.time, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+      ]}
+    />
+  );
+}

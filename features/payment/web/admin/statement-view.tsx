@@ -1,0 +1,72 @@
+import { AskState } from '#features/console/web/public.ts';
+import type { StatementDifference, StatementFile } from '#features/payment/statement-contract.ts';
+import { moneyText } from '#platform/shared/money.ts';
+import { useAsk } from '#platform/web/api/ask.ts';
+import { longDate } from '#platform/web/i18n/long-date.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Card, Panel } from '#platform/web/kit/card.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
+import { Table } from '#platform/web/kit/table.tsx';
+import type { zh } from './messages.zh.ts';
+import css from './payment-admin.module.css';
+import { askStatement, hrefOf } from './place.ts';
+import { DifferenceMark } from './statements.tsx';
+
+/** One statement with every place where it and our books do not agree. */
+export function StatementView({ id }: { id: string }) {
+  const asked = useAsk(askStatement(id));
+  return <AskState asked={asked}>{(file) => <View file={file} />}</AskState>;
+}
+
+function View({ file: { statement, differences } }: { file: StatementFile }) {
+  const words = useWords<typeof zh>('paymentAdmin').statements;
+  const language = useLanguage();
+  return (
+    <>
+      <Card pad="pad">
+        <div className={css.head}>
+          <h2>{statement.fileName}</h2>
+          <ButtonLink size="s" to={hrefOf({ view: 'statements' })}>
+            {words.back}
+          </ButtonLink>
+        </div>
+        <DifferenceMark statement={statement} />
+        <p className={css.quiet}>{`${longDate(statement.beginsAt, language)} – ${longDate(statement.endsAt, language)}`}</p>
+      </Card>
+      <Panel title={words.differences}>{differences.length === 0 ? <EmptyState icon="check" title={words.fine} /> : <Differences differences={differences} />}</Panel>
+    </>
+  );
+}
+
+function Differences({ differences }: { differences: readonly StatementDifference[] }) {
+  const { columns, statements, differences: names } = useWords<typeof zh>('paymentAdmin');
+  const rows = differences.map((difference, place) => ({ ...difference, place }));
+  const money = (fen: number | null) => (fen === null ? '' : moneyText(fen));
+  return (
+    <Table
+      caption={statements.differences}
+      rows={rows}
+      keyOf={(row) => String(row.place)}
+      columns={[
+        { key: 'what', head: columns.what, cell: ({ what }) => names[what] },
+        {
+          key: 'number',
+          head: columns.number,
+          cell: ({ orderNumber }) =>
+            /^\d{20,32}$/.test(orderNumber) ? (
+              <Link to={hrefOf({ open: orderNumber })} className={css.number}>
+                {orderNumber}
+              </Link>
+            ) : (
+              <span className={css.number}>{orderNumber}</span>
+            ),
+        },
+        { key: 'here', head: columns.here, align: 'end', cell: ({ hereFen }) => money(hereFen) },
+        { key: 'there', head: columns.there, align: 'end', cell: ({ thereFen }) => money(thereFen) },
+        { key: 'line', head: columns.line, align: 'end', cell: ({ line }) => (line === 0 ? '' : line) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
+import { type AdminPaymentProvider, paymentProviderApi } from '#features/payment/provider-contract.ts';
+import { useAct } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { FieldStack } from '#platform/web/kit/field.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import type { zh } from './messages.zh.ts';
+
+/** Speaks to a provider with what is saved, and shows what came of it. */
+export function TestDialog({ provider: { kind }, onClose }: { provider: AdminPaymentProvider; onClose: () => void }) {
+  const words = useWords<typeof zh>('paymentAdmin').providers;
+  const { kinds } = useWords<typeof paymentZh>('payment');
+  const test = useAct(paymentProviderApi.test);
+  const [outcome, setOutcome] = useState<{ isFine: boolean; problem: string }>();
+  // Refusals are said by the request layer.
+  const run = async () => setOutcome(await test.mutateAsync({ params: { kind }, body: {} }).catch(() => undefined));
+  return (
+    <Dialog
+      open
+      size="s"
+      title={`${words.test} · ${kinds[kind]}`}
+      onClose={onClose}
+      actions={
+        <Button tone="primary" busy={test.isPending} onClick={() => void run()}>
+          {words.test}
+        </Button>
+      }
+    >
+      <FieldStack>
+        <p>{words.testText}</p>
+        <div aria-live="polite">
+          {outcome && <Callout tone={outcome.isFine ? 'success' : 'error'}>{outcome.isFine ? words.fine : words.failed({ problem: outcome.problem })}</Callout>}
+        </div>
+      </FieldStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { type PaymentOrder, paymentApi } from '#features/payment/contract.ts';
+import { paymentPaths, payPath } from '#features/payment/paths.ts';
+import { walletPaths } from '#features/wallet/paths.ts';
+import { askBalances, WalletLayout } from '#features/wallet/web/public.ts';
+import { moneyText } from '#platform/shared/money.ts';
+import { keyOf, useAsk } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Callout, EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import type { Place } from '#platform/web/page/page.ts';
+import type { zh } from '../messages.zh.ts';
+import { askCheck, askOrder } from './asks.ts';
+import { OrderMarks } from './order-marks.tsx';
+import { PaySkeleton } from './pay-view.tsx';
+import css from './payment.module.css';
+
+const LOOK_EVERY = 3000;
+const ASK_EVERY = 15_000;
+const numberOf = (params: Place['params']) => (/^\d{20,32}$/.test(params.parameterId ?? '') ? (params.parameterId ?? '') : '00000000000000000000');
+
+export const asks = ({ params }: Pick<Place, 'params'>) => [askOrder(numberOf(params))];
+
+/** `/paymentCompleted/…`: what has truly become of an order. The address only names it; the server knows, and asks the provider. */
+export function Page() {
+  const words = useWords<typeof zh>('payment').completed;
+  const number = numberOf(useParams());
+  const order = useAsk(askOrder(number));
+  const { data, error } = order;
+  const isWaiting = data?.status === 'waiting';
+  // As soon as somebody has come back, and while he waits: the provider's notice may be slower than its payer, or lost.
+  const check = useAsk(askCheck(number), { enabled: isWaiting || data?.status === 'closed', ...(isWaiting ? { refetchInterval: ASK_EVERY } : {}) });
+  useFreshWallet(data?.status);
+  const shown = data?.status === 'waiting' && check.data ? check.data : data;
+  return (
+    <WalletLayout title={words.title}>
+      <Card pad="pad">
+        {shown && <Result order={shown} />}
+        {(isWaiting || data?.status === 'refunding') && <Watch number={number} />}
+        {!shown && (error ? <ErrorState message={error.message} onRetry={() => void order.refetch()} /> : <PaySkeleton />)}
+      </Card>
+    </WalletLayout>
+  );
+}
+
+/** Looks again and again, for as long as something may change. */
+function Watch({ number }: { number: string }) {
+  useAsk(askOrder(number), { refetchInterval: LOOK_EVERY });
+  return null;
+}
+
+/** What the wallet shows has changed once an order has. */
+function useFreshWallet(status: string | undefined): void {
+  const queries = useQueryClient();
+  // Follows the order: what the cache says of the balance is of before.
+  useEffect(() => {
+    if (status === undefined || status === 'waiting') return;
+    void queries.invalidateQueries({ queryKey: keyOf(askBalances) });
+    void queries.invalidateQueries({ queryKey: [paymentApi.list.path] });
+  }, [status, queries]);
+}
+
+function Result({ order }: { order: PaymentOrder }) {
+  return (
+    <div className={css.pay}>
+      <div role="status">
+        <Outcome order={order} />
+      </div>
+      <p className={css.amount}>{moneyText(order.fen)}</p>
+      <p className={css.number}>{order.number}</p>
+      <OrderMarks order={order} />
+      <NextSteps order={order} />
+    </div>
+  );
+}
+
+/** What has happened, in words. */
+function Outcome({ order }: { order: PaymentOrder }) {
+  const words = useWords<typeof zh>('payment').completed;
+  const back = moneyText(order.refundedFen);
+  if (order.status === 'waiting') return <EmptyState icon="clock" title={words.waiting} text={words.waitingText} />;
+  if (order.status === 'closed') return <EmptyState icon="close" title={words.closed} text={words.closedText} />;
+  if (order.status === 'refunding') return <EmptyState icon="clock" title={words.refunding} text={words.refundingText} />;
+  if (order.status === 'refunded' || order.status === 'part_refunded') return <EmptyState icon="reply" title={words.refunded} text={words.refundedText({ amount: back })} />;
+  return (
+    <>
+      <EmptyState icon="check" title={words.paid} text={words.paidText({ amount: moneyText(order.fen) })} />
+      {order.isLate && <Callout>{words.lateText}</Callout>}
+    </>
+  );
+}
+
+function NextSteps({ order: { status, number } }: { order: PaymentOrder }) {
+  const words = useWords<typeof zh>('payment').completed;
+  if (status === 'waiting')
+    return (
+      <ButtonLink tone="primary" to={payPath(number)}>
+        {words.toPay}
+      </ButtonLink>
+    );
+  return (
+    <div className={css.buttons}>
+      <ButtonLink tone={status === 'closed' ? 'primary' : 'plain'} to={paymentPaths.payment}>
+        {status === 'closed' ? words.retry : words.again}
+      </ButtonLink>
+      <ButtonLink tone={status === 'closed' ? 'plain' : 'primary'} to={walletPaths.balance}>
+        {words.balance}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PaymentOrder } from '#features/payment/contract.ts';
+import { isProduct } from '#features/payment/kinds.ts';
+import { completedPath, payPath } from '#features/payment/paths.ts';
+import { moneyText } from '#platform/shared/money.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { useNow } from '#platform/web/kit/clock.ts';
+import { ShortTime } from '#platform/web/kit/short-time.tsx';
+import type { zh } from '../messages.zh.ts';
+import { OrderMarks } from './order-marks.tsx';
+import css from './payment.module.css';
+
+/** Where an order is looked at: its result; nothing for a way of paying that is no more. */
+export function resultPath({ interfaceProduct, purpose, number }: PaymentOrder): string {
+  return isProduct(interfaceProduct) ? completedPath({ interfaceProduct, purpose, number }) : payPath(number);
+}
+
+/** The reader's orders, newest first. */
+export function OrderList({ orders }: { orders: readonly PaymentOrder[] }) {
+  const words = useWords<typeof zh>('payment');
+  return (
+    <ul className={css.orders} aria-label={words.payment.table}>
+      {orders.map((order) => (
+        <Row key={order.number} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ order }: { order: PaymentOrder }) {
+  const words = useWords<typeof zh>('payment');
+  const now = useNow();
+  const isOpen = order.status === 'waiting' && new Date(order.closesAt).getTime() > now;
+  return (
+    <li>
+      <div className={css.what}>
+        <span className={css.marks}>
+          {words.kinds[order.kind]} <OrderMarks order={order} />
+        </span>
+        <span className={css.number}>{order.number}</span>
+        <span className={css.quiet}>
+          <ShortTime at={order.createdAt} />
+        </span>
+      </div>
+      <div className={css.sums}>
+        <span className={css.sum}>{moneyText(order.fen)}</span>
+        {order.refundedFen > 0 && <span className={css.quiet}>{words.order.refunded({ amount: moneyText(order.refundedFen) })}</span>}
+      </div>
+      <ButtonLink size="s" tone={isOpen ? 'primary' : 'plain'} to={isOpen ? payPath(order.number) : resultPath(order)}>
+        {isOpen ? words.order.pay : words.order.see}
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { type PaymentOrder, paymentApi, type Start } from '#features/payment/contract.ts';
+import { paymentPaths, sandboxPath } from '#features/payment/paths.ts';
+import { QrCode } from '#features/second-factor/web/public.ts';
+import { moneyText } from '#platform/shared/money.ts';
+import { keyOf, useAct, useAsk } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { ErrorState } from '#platform/web/kit/states.tsx';
+import type { zh } from '../messages.zh.ts';
+import { askBeginning, askOrder } from './asks.ts';
+import { resultPath } from './order-list.tsx';
+import { OrderMarks } from './order-marks.tsx';
+import css from './payment.module.css';
+import { clockText, useTimeLeft } from './use-time-left.ts';
+
+/** How often the page asks whether it has been paid, in ms. */
+const LOOK_EVERY = 3000;
+
+/** An order that waits for its payer: how to go on, how long, and on to the result once there is one. */
+export function PayView({ number }: { number: string }) {
+  const asked = useAsk(askOrder(number), { refetchInterval: LOOK_EVERY });
+  const { data, error } = asked;
+  if (data && data.status !== 'waiting') return <Navigate to={resultPath(data)} replace />;
+  if (data) return <Waiting order={data} />;
+  return <Card pad="pad">{error ? <ErrorState message={error.message} onRetry={() => void asked.refetch()} /> : <PaySkeleton />}</Card>;
+}
+
+function Waiting({ order }: { order: PaymentOrder }) {
+  const words = useWords<typeof zh>('payment');
+  const left = useTimeLeft(order.closesAt);
+  const begun = useAsk(askBeginning(order.number), { enabled: order.start === null && left > 0 });
+  const start = order.start ?? begun.data?.start ?? null;
+  return (
+    <Card pad="pad">
+      <div className={css.pay}>
+        <OrderMarks order={order} />
+        <p className={css.amount}>{moneyText(order.fen)}</p>
+        <p className={css.number}>{order.number}</p>
+        {left > 0 && start && <Way start={start} order={order} />}
+        {left > 0 && !start && (begun.error ? <ErrorState message={begun.error.message} onRetry={() => void begun.refetch()} /> : <PaySkeleton />)}
+        <p role="status">{left > 0 ? words.pay.waiting : words.pay.over}</p>
+        {left > 0 && <p className={css.quiet}>{words.pay.left({ time: clockText(left) })}</p>}
+        <CheckButtons number={order.number} />
+      </div>
+    </Card>
+  );
+}
+
+/** A code to scan, or the way to the provider's page. */
+function Way({ start, order }: { start: Start; order: PaymentOrder }) {
+  const words = useWords<typeof zh>('payment');
+  if (start.kind === 'sandbox')
+    return (
+      <ButtonLink tone="primary" size="l" to={sandboxPath(order.number)}>
+        {words.pay.sandbox}
+      </ButtonLink>
+    );
+  if (start.kind === 'redirect')
+    return (
+      <>
+        <ButtonLink tone="primary" size="l" to={start.url}>
+          {words.pay.go({ name: words.kinds[order.kind] })}
+        </ButtonLink>
+        <p className={css.quiet}>{words.pay.goText}</p>
+      </>
+    );
+  const scan = order.kind === 'wechat' ? words.pay.scan.wechat : order.kind === 'alipay' ? words.pay.scan.alipay : words.pay.scan.other;
+  return (
+    <>
+      <QrCode text={start.text} label={words.pay.code} />
+      <p>{scan}</p>
+    </>
+  );
+}
+
+/** Has the server ask the provider, and a way back to another way of paying. */
+function CheckButtons({ number }: { number: string }) {
+  const words = useWords<typeof zh>('payment');
+  const queries = useQueryClient();
+  const check = useAct(paymentApi.check);
+  // Refusals are said by the request layer.
+  const ask = async () => {
+    const after = await check.mutateAsync({ params: { number }, body: {} }).catch(() => undefined);
+    if (after) queries.setQueryData(keyOf(askOrder(number)), after);
+  };
+  return (
+    <div className={css.buttons}>
+      <Button busy={check.isPending} onClick={() => void ask()}>
+        {check.isPending ? words.pay.checking : words.pay.check}
+      </Button>
+      <ButtonLink tone="quiet" to={paymentPaths.payment}>
+        {words.pay.another}
+      </ButtonLink>
+    </div>
+  );
+}
+
+export function PaySkeleton() {
+  return (
+    <SkeletonArea>
+      <Skeleton quarters={2} />
+      <Skeleton quarters={4} />
+      <Skeleton quarters={3} />
+    </SkeletonArea>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paymentApi } from '#features/payment/contract.ts';
+import { payPath, sandboxPath } from '#features/payment/paths.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { newKey } from './new-key.ts';
+
+/** Opens an order and goes to where it is paid. What is wrong stands in `errors` by field. */
+export function useTopUp() {
+  const caller = useCaller();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  // Pressed again after a lost answer it is the same order; another amount or way makes it another.
+  const [key, setKey] = useState({ of: '', key: newKey() });
+
+  const keyFor = (of: string): string => {
+    if (key.of === of) return key.key;
+    const fresh = { of, key: newKey() };
+    setKey(fresh);
+    return fresh.key;
+  };
+  const submit = async (typed: { amount: string; interfaceProduct: number }) => {
+    setBusy(true);
+    setErrors({});
+    try {
+      const { number } = await caller(paymentApi.topUp, { body: typed }, { idempotencyKey: keyFor(JSON.stringify(typed)), overlay: true });
+      setKey({ of: '', key: newKey() });
+      void queries.invalidateQueries({ queryKey: [paymentApi.list.path] });
+      // The order stands whatever becomes of its beginning: its page tries again.
+      const begun = await caller(paymentApi.begin, { params: { number }, body: {} }, { quiet: true }).catch(() => undefined);
+      if (begun?.start?.kind === 'redirect') window.location.assign(begun.start.url);
+      else await navigate(begun?.start?.kind === 'sandbox' ? sandboxPath(number) : payPath(number));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setErrors(error.fields);
+      setBusy(false);
+    }
+  };
+  return { submit, errors, isBusy, refuse: setErrors };
+}

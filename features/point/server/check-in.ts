@@ -1,0 +1,55 @@
+import { postTransaction, transfer } from '#features/ledger/server/public.ts';
+import { memberKeeping } from '#features/member/server/public.ts';
+import { CALENDAR_DAYS, type CheckIn } from '#features/point/contract.ts';
+import { pointSettings } from '#features/point/settings.ts';
+import { dayOf, daysUntil } from '#features/statistic/server/public.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { payDebt } from './pay-debt.ts';
+import { checkInPoints } from './policy.ts';
+import { insertCheckIn, lockDebt, selectCheckIns } from './store.ts';
+
+type Asking = Pick<Context, 'site' | 'now'>;
+
+/** Gives today's points, once; asked again it moves nothing. Answers how the check-ins stand. */
+export function checkIn(context: Context): Promise<CheckIn> {
+  const { id: memberId } = memberOf(context);
+  return context.transaction(async (tx) => {
+    const before = await readCheckIn(tx, context, memberId);
+    if (!before.isDone) await giveToday(tx, context, { memberId, streak: before.streak + 1, points: before.points });
+    return readCheckIn(tx, context, memberId);
+  });
+}
+
+async function giveToday(tx: Transaction, { site, now: at }: Asking, it: { memberId: string; streak: number; points: number }): Promise<void> {
+  const { memberId, points } = it;
+  const day = dayOf(site, at);
+  // Of many at once the first one writes the day; the others wait for it here and find it written.
+  if (!(await insertCheckIn(tx, { ...it, day, at }))) return;
+  const fact = `check-in:${memberId}:${day}`;
+  const debt = await lockDebt(tx, memberId);
+  await memberKeeping.addLifetimePoints(tx, { memberId, points });
+  if (points === 0) return;
+  const legs = transfer({ from: { kind: 'issue' }, to: { kind: 'member', holderId: memberId }, currency: 'POINT', amount: points });
+  await postTransaction(tx, { module: 'point.check-in', key: `point.${fact}`, legs, actorId: memberId, at });
+  await payDebt(tx, { memberId, debt, earned: points, fact, at });
+}
+
+/** A streak goes on from yesterday's, by the site's clock. */
+export async function readCheckIn(db: Executor, { site, now }: Asking, memberId: string): Promise<CheckIn> {
+  const settings = site.settings.of(pointSettings);
+  const pointsOf = (streak: number) => checkInPoints({ first: settings.checkInFirst, most: settings.checkInMost }, streak);
+  const days = daysUntil(dayOf(site, now), CALENDAR_DAYS);
+  const [today, yesterday] = [days.at(-1), days.at(-2)];
+  const records = await selectCheckIns(db, { memberId, limit: CALENDAR_DAYS });
+  const done = records.find((record) => record.day === today);
+  const streak = (done ?? records.find((record) => record.day === yesterday))?.streak ?? 0;
+  return {
+    isDone: done !== undefined,
+    streak,
+    points: done?.points ?? pointsOf(streak + 1),
+    tomorrowPoints: pointsOf(streak + (done ? 1 : 2)),
+    mostPoints: Math.max(settings.checkInFirst, settings.checkInMost),
+    days: days.map((day) => ({ day, isDone: records.some((record) => record.day === day) })),
+  };
+}

@@ -1,0 +1,44 @@
+import { commentHidden, commentPosted, commentRestored, replyHidden, replyPosted, replyRestored } from '#features/comment/events.ts';
+import { topicHidden, topicPosted, topicRestored } from '#features/topic/events.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { runningJobs } from '#platform/server/job/jobs.ts';
+import type { Site } from '#platform/server/site.ts';
+import { insertReward, markDue, type Post } from './store.ts';
+
+/** The name of the job that gives and takes back. */
+export const SETTLE_JOB = 'point.settle';
+
+/** Writes down what has been published, taken down and put back; the points themselves move in the job. */
+export function listen(site: Site): void {
+  const { outbox } = site;
+  const posted = async (tx: Transaction, it: Post & { memberId: string; topicId: string; at: string }) => {
+    await insertReward(tx, it);
+    tx.afterCommit(() => settleSoon(site));
+  };
+  const changed = async (tx: Transaction, it: Post) => {
+    if ((await markDue(tx, it)) > 0) tx.afterCommit(() => settleSoon(site));
+  };
+  outbox.on(topicPosted, ({ topicId, authorId }, { tx, at }) => posted(tx, { kind: 'topic', postId: topicId, memberId: authorId, topicId, at }));
+  outbox.on(commentPosted, ({ commentId, topicId, authorId }, { tx, at }) => posted(tx, { kind: 'comment', postId: commentId, memberId: authorId, topicId, at }));
+  outbox.on(replyPosted, ({ replyId, topicId, authorId }, { tx, at }) => posted(tx, { kind: 'reply', postId: replyId, memberId: authorId, topicId, at }));
+  outbox.on(topicHidden, ({ topicId }, { tx }) => changed(tx, { kind: 'topic', postId: topicId }));
+  outbox.on(topicRestored, ({ topicId }, { tx }) => changed(tx, { kind: 'topic', postId: topicId }));
+  outbox.on(commentHidden, ({ commentId }, { tx }) => changed(tx, { kind: 'comment', postId: commentId }));
+  outbox.on(commentRestored, ({ commentId }, { tx }) => changed(tx, { kind: 'comment', postId: commentId }));
+  outbox.on(replyHidden, ({ replyId }, { tx }) => changed(tx, { kind: 'reply', postId: replyId }));
+  outbox.on(replyRestored, ({ replyId }, { tx }) => changed(tx, { kind: 'reply', postId: replyId }));
+}
+
+const asked = new WeakSet<object>();
+
+/** A run of the job, once for all that one delivery has brought. */
+function settleSoon(site: Site): void {
+  const jobs = runningJobs(site);
+  if (!jobs || asked.has(jobs)) return;
+  asked.add(jobs);
+  setImmediate(() => {
+    asked.delete(jobs);
+    // Its own schedule comes within a minute.
+    jobs.send(SETTLE_JOB).catch((error: unknown) => site.log.warn({ err: error }, 'rewards wait for the next run'));
+  });
+}

@@ -1,0 +1,78 @@
+import type { RewardKind } from '#features/point/reward-kind.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+
+/** Where a post of each kind has its state; kinds whose tables come later have none yet. */
+const statusOf: Partial<Record<RewardKind, (postId: string) => Statement>> = {
+  topic: (postId) => sql`select status from topic where id = ${postId}`,
+  comment: (postId) => sql`select status from comment where id = ${postId}`,
+  reply: (postId) => sql`select status from reply where id = ${postId}`,
+};
+
+/** A post's state now; null: it is not there. */
+export async function findStatus(db: Executor, it: { kind: RewardKind; postId: string }): Promise<string | null> {
+  const statement = statusOf[it.kind]?.(it.postId);
+  const row = statement && (await db.row<{ status: string }>(statement));
+  return row?.status ?? null;
+}
+
+export interface Earnings {
+  lifetime_points: number;
+  debt: number;
+  today: number;
+}
+
+export async function readEarnings(db: Executor, asked: { memberId: string; day: string }): Promise<Earnings> {
+  const row = await db.row<Earnings>(sql`
+    select m.lifetime_points::float8 as lifetime_points, coalesce(d.amount, 0)::float8 as debt, coalesce(t.earned, 0) as today
+    from member m left join point_debt d on d.member_id = m.id left join point_day t on t.member_id = m.id and t.day = ${asked.day} where m.id = ${asked.memberId}`);
+  return row ?? { lifetime_points: 0, debt: 0, today: 0 };
+}
+
+export interface BookRow {
+  member_id: string;
+  expected: number;
+  found: number;
+}
+
+const standing = fixed(`
+  select member_id, sum(points) as points from (
+    select member_id, amount as points from point_reward where is_given
+    union all select member_id, points from point_check_in
+  ) as earned group by member_id`);
+
+/** Members whose points account does not hold what their rewards, check-ins and debts say came and went there. */
+export function selectWrongPoints(db: Executor): Promise<BookRow[]> {
+  return db.rows<BookRow>(sql`
+    with standing as (${standing}),
+      booked as (
+        select a.holder_id as member_id, sum(e.amount) as points from ledger_transaction t
+          join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id
+        where t.module like 'point.%' and a.kind = 'member' and a.currency = 'POINT' group by a.holder_id)
+    select m.id as member_id, (coalesce(s.points, 0) + coalesce(d.amount, 0))::float8 as expected, coalesce(b.points, 0)::float8 as found
+    from standing s full join booked b on b.member_id = s.member_id
+      join member m on m.id = coalesce(s.member_id, b.member_id) left join point_debt d on d.member_id = m.id
+    where m.state <> 'cancelled' and coalesce(s.points, 0) + coalesce(d.amount, 0) <> coalesce(b.points, 0) order by m.id limit 20`);
+}
+
+/** Members whose points of a lifetime are not what has been given and not taken back. */
+export function selectWrongLifetimes(db: Executor): Promise<BookRow[]> {
+  return db.rows<BookRow>(sql`
+    with standing as (${standing})
+    select m.id as member_id, coalesce(s.points, 0)::float8 as expected, m.lifetime_points::float8 as found
+    from member m left join standing s on s.member_id = m.id
+    where m.state <> 'cancelled' and m.lifetime_points <> coalesce(s.points, 0) order by m.id limit 20`);
+}
+
+export interface OwnCheckInRow {
+  day: string;
+  streak: number;
+  points: number;
+  created_at: string;
+}
+
+export function selectOwnCheckInsAfter(db: Executor, asked: { memberId: string; after: string | null }): Promise<OwnCheckInRow[]> {
+  return db.rows<OwnCheckInRow>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, streak, points, created_at from point_check_in
+    where member_id = ${asked.memberId} and day > ${asked.after ?? '0001-01-01'}::date order by point_check_in.day limit 200`);
+}

@@ -1,0 +1,3 @@
+export { type ImportedPost, importRewards } from './import-rewards.ts';
+export { pointJobs } from './jobs.ts';
+export { listen } from './listeners.ts';

@@ -1,0 +1,93 @@
+import type { RewardKind } from '#features/point/reward-kind.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+export interface Post {
+  kind: RewardKind;
+  postId: string;
+}
+
+/** A post is public: its reward is to be given, once. Told again, it is looked at again. */
+export async function insertReward(tx: Transaction, it: Post & { memberId: string; topicId: string | null; at: string }): Promise<void> {
+  await tx.run(sql`
+    insert into point_reward as r (kind, post_id, member_id, topic_id, published_at, due_at)
+    select ${it.kind}, ${it.postId}, m.id, ${it.topicId}::bigint, ${it.at}, now() from member m where m.id = ${it.memberId} and m.state <> 'cancelled'
+    on conflict (kind, post_id) do update set due_at = now()`);
+}
+
+/** Something has happened to a post: its reward, if there is one, is looked at again. */
+export function markDue(tx: Transaction, it: Post): Promise<number> {
+  return tx.run(sql`update point_reward set due_at = now() where kind = ${it.kind} and post_id = ${it.postId}`);
+}
+
+/** Rewards that wait, in the order their posts came. */
+export function selectDue(db: Executor, asked: { limit: number }): Promise<Post[]> {
+  return db.rows<Post>(sql`select kind, post_id as "postId" from point_reward where due_at <= now() order by due_at, published_at, kind, post_id limit ${asked.limit}`);
+}
+
+export interface RewardRecord {
+  member_id: string;
+  topic_id: string | null;
+  published_at: string;
+  amount: number | null;
+  is_given: boolean;
+  round: number;
+}
+
+/** One that waits, kept for this transaction; nothing when another process has it. */
+export function lockDue(tx: Transaction, it: Post): Promise<RewardRecord | undefined> {
+  return tx.row<RewardRecord>(sql`
+    select member_id, topic_id, published_at, amount, is_given, round from point_reward
+    where kind = ${it.kind} and post_id = ${it.postId} and due_at is not null for update skip locked`);
+}
+
+export async function updateReward(tx: Transaction, it: Post & { amount: number | null; isGiven: boolean; round: number }): Promise<void> {
+  await tx.run(sql`
+    update point_reward set amount = ${it.amount}, is_given = ${it.isGiven}, round = ${it.round}, due_at = null where kind = ${it.kind} and post_id = ${it.postId}`);
+}
+
+/** It cannot be settled now: again in a minute. */
+export async function postpone(db: Executor, it: Post): Promise<void> {
+  await db.run(sql`update point_reward set due_at = now() + interval '1 minute' where kind = ${it.kind} and post_id = ${it.postId} and due_at is not null`);
+}
+
+/** What the rewards of a day have come to, the row kept for this transaction. */
+export async function lockDay(tx: Transaction, it: { memberId: string; day: string }): Promise<number> {
+  const row = await tx.row<{ earned: number }>(sql`
+    insert into point_day as d (member_id, day, earned) values (${it.memberId}, ${it.day}, 0) on conflict (member_id, day) do update set earned = d.earned returning earned`);
+  return row?.earned ?? 0;
+}
+
+export async function addToDay(tx: Transaction, it: { memberId: string; day: string; points: number }): Promise<void> {
+  await tx.run(sql`update point_day set earned = earned + ${it.points} where member_id = ${it.memberId} and day = ${it.day}`);
+}
+
+/** What a member owes, the row kept for this transaction. */
+export async function lockDebt(tx: Transaction, memberId: string): Promise<number> {
+  const row = await tx.row<{ amount: number }>(sql`
+    insert into point_debt as d (member_id, amount) values (${memberId}, 0) on conflict (member_id) do update set amount = d.amount returning amount::float8 as amount`);
+  return row?.amount ?? 0;
+}
+
+export async function addToDebt(tx: Transaction, it: { memberId: string; points: number }): Promise<void> {
+  await tx.run(sql`update point_debt set amount = amount + ${it.points} where member_id = ${it.memberId}`);
+}
+
+export interface CheckInRecord {
+  day: string;
+  streak: number;
+  points: number;
+}
+
+/** His last check-ins, newest first. */
+export function selectCheckIns(db: Executor, asked: { memberId: string; limit: number }): Promise<CheckInRecord[]> {
+  return db.rows<CheckInRecord>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, streak, points from point_check_in where member_id = ${asked.memberId} order by day desc limit ${asked.limit}`);
+}
+
+/** Whether this is the first of the day. */
+export async function insertCheckIn(tx: Transaction, it: CheckInRecord & { memberId: string; at: Date }): Promise<boolean> {
+  const count = await tx.run(sql`
+    insert into point_check_in (member_id, day, streak, points, created_at) values (${it.memberId}, ${it.day}, ${it.streak}, ${it.points}, ${it.at}) on conflict do nothing`);
+  return count > 0;
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { get, post } from '#platform/shared/contract.ts';
+import { Whole, yuan } from '#platform/shared/money-rules.ts';
+import { pageOf } from '#platform/shared/paging.ts';
+import { ById, Id, Instant, PageNumber, text, wholeNumber } from '#platform/shared/rules.ts';
+
+export const envelopeKinds = ['personal', 'random', 'fixed'] as const;
+export const EnvelopeKind = z.enum(envelopeKinds);
+export type EnvelopeKind = z.output<typeof EnvelopeKind>;
+export const publicKinds = ['random', 'fixed'] as const;
+
+/** Why it has ended: run out, stopped by who gave it, past its time, its topic is gone, one of the two has left, stopped by staff. */
+export const endReasons = ['empty', 'stopped', 'expired', 'topic', 'member', 'staff'] as const;
+export const EndReason = z.enum(endReasons);
+export type EndReason = z.output<typeof EndReason>;
+
+export const MOST_SHARES = 999;
+export const LONGEST_GREETING = 60;
+/** Whatever the site's own limit is: ¥100,000. */
+export const MOST_TOTAL = 10_000_000;
+/** Rows on a page of every list. */
+export const ENVELOPE_PAGE = 30;
+
+const Greeting = z._default(text(0, LONGEST_GREETING).check(z.maxLength(LONGEST_GREETING * 4, `rule.maximum:${LONGEST_GREETING}`)), '');
+
+const publicFields = z.strictObject({
+  kind: z.enum(publicKinds),
+  /** In yuan: all of a random one, each share of a fixed one. */
+  amount: yuan(1, MOST_TOTAL),
+  count: wholeNumber(1, MOST_SHARES),
+  greeting: Greeting,
+});
+
+/** A public red envelope to be put into a topic. A form carries it as JSON. */
+export const NewEnvelope = z.pipe(z.transform(fromJson), publicFields);
+export type NewEnvelope = z.output<typeof NewEnvelope>;
+
+function fromJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why somebody cannot open one just now: sign in first, it is his own, he has, it has ended, it lies in a topic that is not public. */
+export const NoOpen = z.enum(['signIn', 'own', 'opened', 'ended', 'closed']);
+export type NoOpen = z.output<typeof NoOpen>;
+
+/** A red envelope as one reader may see it. Of shares nobody has opened it says nothing. */
+export const EnvelopeView = z.object({
+  id: Id,
+  kind: EnvelopeKind,
+  totalFen: Whole,
+  shareCount: z.int(),
+  claimedCount: z.int(),
+  greeting: z.string(),
+  endsAt: Instant,
+  endReason: z.nullable(EndReason),
+  /** What the reader got out of it. */
+  mineFen: z.nullable(Whole),
+  may: z.object({ open: z.boolean(), stop: z.boolean() }),
+  noOpen: z.nullable(NoOpen),
+});
+export type EnvelopeView = z.output<typeof EnvelopeView>;
+
+/** Somebody as he is named beside what he gave or opened. A cancelled account has no name to link to (`account` is ''). */
+export const Person = z.object({ account: z.string(), nickname: z.string(), avatarPath: z.nullable(z.string()), isCancelled: z.boolean() });
+export type Person = z.output<typeof Person>;
+
+/** One share that was opened. `isLuckiest` is known once all are out. */
+export const EnvelopeShare = z.object({ place: z.int(), member: Person, fen: Whole, openedAt: Instant, isLuckiest: z.boolean() });
+export type EnvelopeShare = z.output<typeof EnvelopeShare>;
+
+const TopicName = z.nullable(z.object({ id: Id, title: z.string() }));
+
+/** One the caller has given. */
+export const GivenEnvelope = z.object({
+  id: Id,
+  kind: EnvelopeKind,
+  /** Null: no longer open to the caller, or a personal one. */
+  topic: TopicName,
+  receiver: z.nullable(Person),
+  totalFen: Whole,
+  shareCount: z.int(),
+  claimedCount: z.int(),
+  claimedFen: Whole,
+  returnedFen: Whole,
+  greeting: z.string(),
+  createdAt: Instant,
+  endsAt: Instant,
+  endReason: z.nullable(EndReason),
+});
+export type GivenEnvelope = z.output<typeof GivenEnvelope>;
+
+/** One the caller has opened. */
+export const ReceivedEnvelope = z.object({ id: Id, kind: EnvelopeKind, giver: Person, topic: TopicName, fen: Whole, greeting: z.string(), openedAt: Instant });
+export type ReceivedEnvelope = z.output<typeof ReceivedEnvelope>;
+
+/** A personal one that waits for the caller. */
+export const WaitingEnvelope = z.object({ id: Id, giver: Person, totalFen: Whole, greeting: z.string(), createdAt: Instant, endsAt: Instant });
+export type WaitingEnvelope = z.output<typeof WaitingEnvelope>;
+
+/** What it takes to compute every share again; `docs/red-envelope.md` says how. `seed` is null until it has ended. Both in hexadecimal digits. */
+export const EnvelopeProof = z.object({
+  kind: EnvelopeKind,
+  totalFen: Whole,
+  shareCount: z.int(),
+  seedHash: z.string(),
+  seed: z.nullable(z.string()),
+  claims: z.array(z.object({ place: z.int(), fen: Whole })),
+});
+export type EnvelopeProof = z.output<typeof EnvelopeProof>;
+
+const Opened = z.object({ id: Id, fen: Whole, isOver: z.boolean() });
+export type Opened = z.output<typeof Opened>;
+
+const byPage = z.strictObject({ page: PageNumber });
+const nothing = z.strictObject({});
+
+export const redEnvelopeApi = {
+  /** Limits, in fen (`maxFen` 0: envelopes are off), and what the caller has. */
+  form: get('/redEnvelopeForm', { access: 'member', query: nothing, result: z.object({ minFen: Whole, maxFen: Whole, balanceFen: Whole }) }),
+  /** Puts one into a topic of the caller's own. */
+  give: post('/redEnvelopes', { access: 'member', body: z.extend(publicFields, { topicId: Id }), result: z.object({ id: Id }), idempotent: true }),
+  /** To one member, by his account. */
+  giveTo: post('/personalRedEnvelopes', {
+    access: 'member',
+    body: z.strictObject({ account: text(1, 60), amount: yuan(1, MOST_TOTAL), greeting: Greeting }),
+    result: z.object({ id: Id }),
+    idempotent: true,
+  }),
+  read: get('/redEnvelopes/:id', { access: 'anyone', params: ById, query: nothing, result: EnvelopeView }),
+  /** Gives the caller his share, the same one however often he asks. */
+  open: post('/redEnvelopes/:id/open', { access: 'member', params: ById, body: nothing, result: Opened, idempotent: true }),
+  /** Ends the caller's own one; what is left is his again at once. */
+  stop: post('/redEnvelopes/:id/stop', { access: 'member', params: ById, body: nothing, result: z.object({ id: Id, returnedFen: Whole }), idempotent: true }),
+  /** Who has opened it, the first one first. */
+  shares: get('/redEnvelopes/:id/shares', { access: 'anyone', params: ById, query: byPage, result: pageOf(EnvelopeShare) }),
+  proof: get('/redEnvelopes/:id/proof', { access: 'anyone', params: ById, query: nothing, result: EnvelopeProof }),
+  given: get('/wallet/giveRedEnvelopeList', { access: 'member', query: byPage, result: pageOf(GivenEnvelope) }),
+  received: get('/wallet/receiveRedEnvelopeList', { access: 'member', query: byPage, result: z.extend(pageOf(ReceivedEnvelope), { waiting: z.array(WaitingEnvelope) }) }),
+  /** How the caller's own envelope was divided: who got how much. Without `id` it is the latest; `envelope` null: he has given none. */
+  distribution: get('/wallet/redEnvelopeAmountDistributionList', {
+    access: 'member',
+    query: z.strictObject({ id: z.optional(Id), page: PageNumber }),
+    result: z.extend(pageOf(EnvelopeShare), { envelope: z.nullable(GivenEnvelope) }),
+  }),
+};

@@ -1,0 +1,79 @@
+import { writeAudit } from '#features/audit/server/public.ts';
+import type { ConsoleEnvelope } from '#features/red-envelope/admin-contract.ts';
+import { ENVELOPE_PAGE, type EnvelopeKind, type EnvelopeShare } from '#features/red-envelope/contract.ts';
+import { redEnvelopeErrors } from '#features/red-envelope/errors.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import type { Page } from '#platform/shared/paging.ts';
+import { endEnvelope } from './end-envelope.ts';
+import type { EnvelopeDoors } from './envelope-doors.ts';
+import { countEnvelopes, type EnvelopeRecord, findEnvelope, selectEnvelopes } from './envelope-queries.ts';
+import { COUNTED, nameAll, pageOfShares, rangeOf } from './list-envelopes.ts';
+import { refusalOf } from './policy.ts';
+import { presentGiven } from './present-envelope.ts';
+import { findReceiver } from './receiver-queries.ts';
+import { lockEnvelope } from './store.ts';
+
+interface Search {
+  state?: 'open' | 'ended' | undefined;
+  kind?: EnvelopeKind | undefined;
+  giver?: string | undefined;
+  number?: string | undefined;
+  topicId?: string | undefined;
+  page: number;
+}
+
+async function present(context: Context, rows: readonly EnvelopeRecord[], doors: EnvelopeDoors): Promise<ConsoleEnvelope[]> {
+  const names = await nameAll(context, rows, doors);
+  return rows.map((row) => ({ ...presentGiven(row, names), giver: names.member(row.giver_id) }));
+}
+
+/** Envelopes as staff search them. An account nobody has finds none. */
+export async function listConsoleEnvelopes(context: Context, { giver, page, ...narrow }: Search, doors: EnvelopeDoors): Promise<Page<ConsoleEnvelope>> {
+  const { db } = context;
+  const giverId = giver === undefined ? undefined : ((await findReceiver(db, giver)) ?? '0');
+  const filter = { ...narrow, giverId };
+  const [rows, total] = await Promise.all([selectEnvelopes(db, { filter, ...rangeOf(page) }), countEnvelopes(db, { filter, most: COUNTED })]);
+  return { records: await present(context, rows, doors), page, pageSize: ENVELOPE_PAGE, total };
+}
+
+async function presentOne(context: Context, row: EnvelopeRecord, doors: EnvelopeDoors): Promise<ConsoleEnvelope> {
+  const [envelope] = await present(context, [row], doors);
+  if (!envelope) throw redEnvelopeErrors.notFound();
+  return envelope;
+}
+
+/** One with who has opened it. @throws 404 */
+export async function readConsoleEnvelope(
+  context: Context,
+  { id, page }: { id: string; page: number },
+  doors: EnvelopeDoors,
+): Promise<Page<EnvelopeShare> & { envelope: ConsoleEnvelope }> {
+  const row = await findEnvelope(context.db, id);
+  if (!row) throw redEnvelopeErrors.notFound();
+  const [shares, envelope] = await Promise.all([pageOfShares(context, { envelope: row, page }, doors), presentOne(context, row, doors)]);
+  return { ...shares, envelope };
+}
+
+/** Staff end an envelope, saying why; what is left goes back to who gave it. @throws 404, 410 when it has ended */
+export async function staffStopEnvelope(context: Context, { id, reason }: { id: string; reason: string }, doors: EnvelopeDoors): Promise<ConsoleEnvelope> {
+  const { site, now } = context;
+  const staff = memberOf(context);
+  const ended = await context.transaction(async (tx) => {
+    const envelope = await lockEnvelope(tx, id);
+    if (!envelope) throw redEnvelopeErrors.notFound();
+    if (envelope.end_reason !== null) throw refusalOf(envelope);
+    const returnedFen = await endEnvelope(tx, site, { envelope, reason: 'staff', actorId: staff.id, at: now });
+    await writeAudit(tx, {
+      context,
+      action: 'redEnvelope.stop',
+      target: { kind: 'redEnvelope', id },
+      before: { claimedCount: envelope.claimed_count, claimedFen: envelope.claimed_fen },
+      after: { returnedFen },
+      reason,
+    });
+    return { id };
+  });
+  const row = await findEnvelope(context.db, ended.id);
+  if (!row) throw redEnvelopeErrors.notFound();
+  return presentOne(context, row, doors);
+}

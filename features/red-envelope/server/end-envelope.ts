@@ -1,0 +1,38 @@
+import { postTransaction, transfer } from '#features/ledger/server/public.ts';
+import type { EndReason } from '#features/red-envelope/contract.ts';
+import { redEnvelopeReturned } from '#features/red-envelope/events.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { EnvelopeRecord } from './envelope-queries.ts';
+import { updateEnded } from './store.ts';
+
+interface Ending {
+  /** Locked. */
+  envelope: EnvelopeRecord;
+  reason: Exclude<EndReason, 'empty'>;
+  /** Who ended it; null: the site itself. */
+  actorId: string | null;
+  at: Date;
+}
+
+/** Ends an envelope and gives what is left of it back; answers how much that is, 0 for one that had ended before. */
+export async function endEnvelope(tx: Transaction, site: Pick<Site, 'outbox' | 'guestCache'>, { envelope, reason, actorId, at }: Ending): Promise<number> {
+  if (envelope.ended_at !== null) return 0;
+  const { id, giver_id: giverId, topic_id: topicId } = envelope;
+  const fen = envelope.total_fen - envelope.claimed_fen;
+  await updateEnded(tx, { id, reason, at });
+  const posted = await postTransaction(tx, {
+    module: 'red-envelope.return',
+    key: `red-envelope.return:${id}`,
+    legs: transfer({ from: { kind: 'envelope', holderId: id }, to: { kind: 'member', holderId: giverId }, currency: 'CNY', amount: fen }),
+    sourceId: id,
+    topicId,
+    actorId,
+    at,
+  });
+  if (posted === null) throw new Error(`envelope ${id} has been returned before`);
+  await site.outbox.announce(tx, redEnvelopeReturned, { envelopeId: id, giverId, topicId, fen, reason });
+  if (topicId !== null) await clearGuestPages(tx, site);
+  return fen;
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#platform/server/database/database.ts';
+import type { Site } from '#platform/server/site.ts';
+import { deriveShares, openSeed } from './derive-shares.ts';
+import { type EnvelopeFacts, findEnvelope } from './envelope-queries.ts';
+
+const MOST = 2000;
+
+interface Known {
+  facts: EnvelopeFacts;
+  shares: readonly number[] | null;
+  /** Set once and for good: an envelope that has ended never opens again. */
+  end: 'empty' | 'ended' | null;
+}
+
+/** What this process remembers of envelopes asked for last: what never changes, and that one has ended, which stays so. */
+const memory = new WeakMap<Database, Map<string, Known>>();
+
+function knownOf(db: Database): Map<string, Known> {
+  const known = memory.get(db) ?? new Map<string, Known>();
+  memory.set(db, known);
+  return known;
+}
+
+/** An envelope as far as it cannot change, and whether it has ended as far as this process has heard. */
+export async function recallEnvelope({ db }: Pick<Site, 'db'>, id: string): Promise<Known | undefined> {
+  const all = knownOf(db);
+  const known = all.get(id);
+  if (known) {
+    all.delete(id);
+    all.set(id, known);
+    return known;
+  }
+  const found = await findEnvelope(db, id);
+  if (!found) return undefined;
+  const fresh: Known = { facts: found, shares: null, end: found.end_reason === null ? null : found.end_reason === 'empty' ? 'empty' : 'ended' };
+  all.set(id, fresh);
+  for (const oldest of all.keys()) {
+    if (all.size <= MOST) break;
+    all.delete(oldest);
+  }
+  return fresh;
+}
+
+/** Its shares in the order they are opened: worked out from the sealed seed, never written down. */
+export function sharesOf({ secret }: Pick<Site, 'secret'>, known: Known): readonly number[] {
+  const { kind, total_fen: totalFen, share_count: shareCount, sealed_seed: sealed } = known.facts;
+  known.shares ??= deriveShares({ kind, totalFen, shareCount }, kind === 'random' ? openSeed(secret, sealed) : '');
+  return known.shares;
+}
+
+export type { Known };

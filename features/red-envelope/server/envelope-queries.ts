@@ -1,0 +1,145 @@
+import type { EndReason, EnvelopeKind } from '#features/red-envelope/contract.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
+
+/** What never changes of an envelope. */
+export interface EnvelopeFacts {
+  id: string;
+  kind: EnvelopeKind;
+  giver_id: string;
+  topic_id: string | null;
+  receiver_id: string | null;
+  total_fen: number;
+  share_count: number;
+  greeting: string;
+  seed_hash: Buffer;
+  sealed_seed: Buffer;
+  created_at: string;
+  ends_at: string;
+}
+
+export interface EnvelopeRecord extends EnvelopeFacts {
+  claimed_count: number;
+  claimed_fen: number;
+  returned_fen: number;
+  ended_at: string | null;
+  end_reason: EndReason | null;
+}
+
+export const envelopeColumns = fixed(`e.id, e.kind, e.giver_id, e.topic_id, e.receiver_id, e.total_fen, e.share_count, e.greeting, e.seed_hash, e.sealed_seed,
+  e.created_at, e.ends_at, e.claimed_count, e.claimed_fen, e.returned_fen, e.ended_at, e.end_reason`);
+
+export function findEnvelope(db: Executor, id: string): Promise<EnvelopeRecord | undefined> {
+  return db.row<EnvelopeRecord>(sql`select ${envelopeColumns} from red_envelope e where e.id = ${id}`);
+}
+
+type Seen = EnvelopeRecord & { mine_fen: number | null };
+
+/** The same with what one member (nobody: null) got out of it. */
+export function findEnvelopeSeen(db: Executor, asked: { id: string; memberId: string | null }): Promise<Seen | undefined> {
+  return db.row<Seen>(sql`
+    select ${envelopeColumns}, c.fen as mine_fen from red_envelope e left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${asked.memberId}::bigint
+    where e.id = ${asked.id}`);
+}
+
+/** The latest one of a topic: the open one, where there is one. */
+export function findEnvelopeOf(db: Executor, asked: { topicId: string; memberId: string | null }): Promise<Seen | undefined> {
+  return db.row<Seen>(sql`
+    select ${envelopeColumns}, c.fen as mine_fen from red_envelope e left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${asked.memberId}::bigint
+    where e.topic_id = ${asked.topicId} order by e.id desc limit 1`);
+}
+
+export async function hasOpenEnvelope(db: Executor, topicId: string): Promise<boolean> {
+  return (await db.row(sql`select from red_envelope where topic_id = ${topicId} and ended_at is null`)) !== undefined;
+}
+
+/** What a member got out of an envelope, if anything. */
+export async function findShare(db: Executor, asked: { envelopeId: string; memberId: string }): Promise<number | undefined> {
+  return (await db.row<{ fen: number }>(sql`select fen from red_envelope_claim where envelope_id = ${asked.envelopeId} and member_id = ${asked.memberId}`))?.fen;
+}
+
+/** Open ones past their time, the longest first. */
+export async function selectDue(db: Executor, asked: { now: Date; limit: number }): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`select id from red_envelope where ended_at is null and ends_at <= ${asked.now} order by ends_at limit ${asked.limit}`);
+  return rows.map((row) => row.id);
+}
+
+/** Open ones that a member has given or waits for, or that lie in a topic. */
+export async function selectOpen(db: Executor, of: { memberId: string } | { topicId: string }): Promise<string[]> {
+  const whose = 'topicId' in of ? sql`topic_id = ${of.topicId}` : sql`(giver_id = ${of.memberId} or receiver_id = ${of.memberId})`;
+  const rows = await db.rows<{ id: string }>(sql`select id from red_envelope where ended_at is null and ${whose} order by id`);
+  return rows.map((row) => row.id);
+}
+
+export interface ShareRecord {
+  place: number;
+  member_id: string;
+  fen: number;
+  created_at: string;
+  /** The most anybody got, and at which place first. */
+  luckiest_place: number;
+}
+
+/** Shares that are out, the first one first. */
+export function selectShares(db: Executor, asked: { envelopeId: string; limit: number; offset: number }): Promise<ShareRecord[]> {
+  return db.rows<ShareRecord>(sql`
+    select c.place, c.member_id, c.fen, c.created_at, l.place as luckiest_place
+    from red_envelope_claim c, (select place from red_envelope_claim where envelope_id = ${asked.envelopeId} order by fen desc, place limit 1) l
+    where c.envelope_id = ${asked.envelopeId} order by c.place limit ${asked.limit} offset ${asked.offset}`);
+}
+
+export function selectAmounts(db: Executor, envelopeId: string): Promise<{ place: number; fen: number }[]> {
+  return db.rows(sql`select place, fen from red_envelope_claim where envelope_id = ${envelopeId} order by place`);
+}
+
+type Range = { limit: number; offset: number };
+
+export function selectGiven(db: Executor, asked: Range & { giverId: string }): Promise<EnvelopeRecord[]> {
+  return db.rows<EnvelopeRecord>(
+    sql`select ${envelopeColumns} from red_envelope e where e.giver_id = ${asked.giverId} order by e.id desc limit ${asked.limit} offset ${asked.offset}`,
+  );
+}
+
+export function selectReceived(db: Executor, asked: Range & { memberId: string }): Promise<(EnvelopeRecord & { fen: number; opened_at: string })[]> {
+  return db.rows(sql`
+    select ${envelopeColumns}, c.fen, c.created_at as opened_at from red_envelope_claim c join red_envelope e on e.id = c.envelope_id
+    where c.member_id = ${asked.memberId} order by c.created_at desc, c.envelope_id desc limit ${asked.limit} offset ${asked.offset}`);
+}
+
+/** Personal ones that wait for a member, at most fifty. */
+export function selectWaiting(db: Executor, asked: { memberId: string; now: Date }): Promise<EnvelopeRecord[]> {
+  return db.rows<EnvelopeRecord>(
+    sql`select ${envelopeColumns} from red_envelope e where e.receiver_id = ${asked.memberId} and e.ended_at is null and e.ends_at > ${asked.now} order by e.id desc limit 50`,
+  );
+}
+
+/** Counts up to `most`: lists nobody keeps counts for. */
+export async function countUpTo(db: Executor, { rows, most }: { rows: Statement; most: number }): Promise<number> {
+  return (await db.row<{ count: number }>(sql`select count(*)::int as count from (select 1 ${rows} limit ${most}) as counted`))?.count ?? 0;
+}
+
+export const countGiven = (db: Executor, it: { giverId: string; most: number }) => countUpTo(db, { rows: sql`from red_envelope where giver_id = ${it.giverId}`, most: it.most });
+export const countReceived = (db: Executor, it: { memberId: string; most: number }) =>
+  countUpTo(db, { rows: sql`from red_envelope_claim where member_id = ${it.memberId}`, most: it.most });
+
+export interface EnvelopeFilter {
+  state?: 'open' | 'ended' | undefined;
+  kind?: EnvelopeKind | undefined;
+  giverId?: string | undefined;
+  number?: string | undefined;
+  topicId?: string | undefined;
+}
+
+/** For staff. A filter that is absent does not narrow. */
+function filtered(it: EnvelopeFilter): Statement {
+  const open = it.state === undefined ? null : it.state === 'open';
+  return sql`from red_envelope e where (${open}::boolean is null or (e.ended_at is null) = ${open}::boolean) and (${it.kind ?? null}::text is null or e.kind = ${it.kind ?? null}::text)
+    and (${it.giverId ?? null}::bigint is null or e.giver_id = ${it.giverId ?? null}::bigint) and (${it.number ?? null}::bigint is null or e.id = ${it.number ?? null}::bigint)
+    and (${it.topicId ?? null}::bigint is null or e.topic_id = ${it.topicId ?? null}::bigint)`;
+}
+
+export function selectEnvelopes(db: Executor, asked: Range & { filter: EnvelopeFilter }): Promise<EnvelopeRecord[]> {
+  return db.rows<EnvelopeRecord>(sql`select ${envelopeColumns} ${filtered(asked.filter)} order by e.id desc limit ${asked.limit} offset ${asked.offset}`);
+}
+
+export const countEnvelopes = (db: Executor, it: { filter: EnvelopeFilter; most: number }) => countUpTo(db, { rows: filtered(it.filter), most: it.most });

@@ -1,0 +1,75 @@
+import { postTransaction, transfer } from '#features/ledger/server/public.ts';
+import { type EnvelopeKind, MOST_SHARES, type NewEnvelope } from '#features/red-envelope/contract.ts';
+import { redEnvelopeErrors } from '#features/red-envelope/errors.ts';
+import { redEnvelopeSettings } from '#features/red-envelope/settings.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { isUniqueViolation } from '#platform/server/database/fault.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+import type { Site } from '#platform/server/site.ts';
+import { makeSeed } from './derive-shares.ts';
+import { insertEnvelope } from './store.ts';
+
+const HOUR = 3_600_000;
+const LIFE: Readonly<Record<EnvelopeKind, number>> = { personal: 72 * HOUR, random: 24 * HOUR, fixed: 24 * HOUR };
+
+/** All that goes into it, in fen. */
+export function totalOf({ kind, amount, count }: Pick<NewEnvelope, 'kind' | 'amount' | 'count'>): number {
+  return kind === 'fixed' ? amount * count : amount;
+}
+
+/** An envelope may be given so. `field`: below which its fields stand in the caller's form. @throws 400 at a field */
+export function demandEnvelope({ site }: Pick<Context, 'site'>, envelope: Pick<NewEnvelope, 'kind' | 'amount' | 'count'>, field = ''): void {
+  const { redEnvelopeMax: most, redEnvelopeMin: least } = site.settings.of(redEnvelopeSettings);
+  if (most === 0) throw field === '' ? redEnvelopeErrors.off() : invalidField(field, 'redEnvelope.off');
+  const at = (name: string) => (field === '' ? name : `${field}.${name}`);
+  const total = totalOf(envelope);
+  if (envelope.count > MOST_SHARES) throw invalidField(at('count'), `rule.range:1:${MOST_SHARES}`);
+  if (total > most || total < least) throw invalidField(at('amount'), `rule.amountRange:${least}:${most}`);
+  if (total < envelope.count) throw invalidField(at('amount'), 'redEnvelope.tooLittle');
+}
+
+interface Gift {
+  kind: EnvelopeKind;
+  giverId: string;
+  topicId: string | null;
+  receiverId: string | null;
+  totalFen: number;
+  shareCount: number;
+  greeting: string;
+  at: Date;
+}
+
+/** Puts an envelope there and its money into an escrow of its own; answers its id. @throws 409 when the giver has not enough, or one lies open in the topic */
+export async function giveEnvelope(tx: Transaction, site: Pick<Site, 'secret' | 'guestCache'>, gift: Gift): Promise<string> {
+  const seed = makeSeed(site.secret);
+  const endsAt = new Date(gift.at.getTime() + LIFE[gift.kind]);
+  const id = await insertEnvelope(tx, { ...gift, seed, endsAt }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'red_envelope_open_at_topic') ? redEnvelopeErrors.openOne() : error;
+  });
+  const [out, into] = transfer({ from: { kind: 'member', holderId: gift.giverId }, to: { kind: 'envelope', holderId: id }, currency: 'CNY', amount: gift.totalFen });
+  if (!out || !into) throw new Error('a transfer has two legs');
+  await postTransaction(tx, {
+    module: 'red-envelope.give',
+    key: `red-envelope.give:${id}`,
+    legs: [{ ...out, counterpartyId: gift.receiverId }, into],
+    sourceId: id,
+    topicId: gift.topicId,
+    actorId: gift.giverId,
+    at: gift.at,
+  });
+  if (gift.topicId !== null) await clearGuestPages(tx, site);
+  return id;
+}
+
+/** Puts an envelope that has passed `demandEnvelope` into a topic of its giver's; answers its id. */
+export async function giveWithTopic(
+  tx: Transaction,
+  site: Pick<Site, 'secret' | 'guestCache'>,
+  it: { envelope: NewEnvelope; topicId: string; giverId: string; at: Date },
+): Promise<string> {
+  const { envelope, topicId, giverId, at } = it;
+  const { kind, count: shareCount, greeting } = envelope;
+  return giveEnvelope(tx, site, { kind, giverId, topicId, receiverId: null, totalFen: totalOf(envelope), shareCount, greeting, at });
+}

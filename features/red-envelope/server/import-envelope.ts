@@ -1,0 +1,49 @@
+import { postTransaction, transfer } from '#features/ledger/server/public.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Site } from '#platform/server/site.ts';
+import { deriveShares, openSeed } from './derive-shares.ts';
+import { endEnvelope } from './end-envelope.ts';
+import { giveEnvelope } from './give-envelope.ts';
+import { handOut, lockEnvelope, updateEndsAt } from './store.ts';
+
+export interface ImportedEnvelope {
+  topicId: string;
+  giverId: string;
+  kind: 'random' | 'fixed';
+  totalFen: number;
+  shareCount: number;
+  greeting: string;
+  /** Who has opened it, in this order. */
+  openedBy: readonly string[];
+  /** Goes on, until then; null: it has been stopped, or is empty. */
+  endsAt: Date | null;
+  at: string;
+}
+
+const MINUTE = 60_000;
+
+/** Writes an envelope with who has opened it. Its money comes into the books with it; the shares are drawn here. */
+export async function importEnvelope(tx: Transaction, site: Pick<Site, 'secret' | 'guestCache' | 'outbox'>, it: ImportedEnvelope): Promise<void> {
+  const { giverId, topicId, kind, totalFen, shareCount, greeting } = it;
+  const begun = new Date(it.at);
+  await postTransaction(tx, {
+    module: 'ledger.adjust',
+    key: `import.red-envelope:${topicId}`,
+    legs: transfer({ from: { kind: 'adjustment' }, to: { kind: 'member', holderId: giverId }, currency: 'CNY', amount: totalFen }),
+    actorId: null,
+    at: begun,
+  });
+  const id = await giveEnvelope(tx, site, { kind, giverId, topicId, receiverId: null, totalFen, shareCount, greeting, at: begun });
+  if (it.endsAt !== null) await updateEndsAt(tx, { id, endsAt: it.endsAt });
+  const envelope = await lockEnvelope(tx, id);
+  if (!envelope) throw new Error('no red envelope was imported');
+  const shares = deriveShares({ kind, totalFen, shareCount }, openSeed(site.secret, envelope.sealed_seed));
+  const openers = [...new Set(it.openedBy)].filter((memberId) => memberId !== giverId).slice(0, shareCount);
+  let at = begun;
+  for (const memberId of openers) {
+    at = new Date(at.getTime() + MINUTE);
+    await handOut(tx, { envelopeId: id, memberIds: [memberId], shares, at });
+  }
+  const after = await lockEnvelope(tx, id);
+  if (it.endsAt === null && after?.ended_at === null) await endEnvelope(tx, site, { envelope: after, reason: 'stopped', actorId: giverId, at: new Date(at.getTime() + MINUTE) });
+}

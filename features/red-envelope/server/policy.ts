@@ -1,0 +1,44 @@
+import type { EndReason, NoOpen } from '#features/red-envelope/contract.ts';
+import { redEnvelopeErrors as errors } from '#features/red-envelope/errors.ts';
+import type { Actor, Member } from '#platform/shared/actor.ts';
+import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
+
+/** Between whom it is; `receiver_id` null: a public one. */
+export interface Whose {
+  giver_id: string;
+  receiver_id: string | null;
+}
+
+/** Whether somebody may open it at all; a personal one is nobody else's business than the two's. */
+export const canOpen = (member: Member, envelope: Whose, at: { isOpen: boolean }): Verdict =>
+  refuseIf(
+    [envelope.receiver_id !== null && envelope.receiver_id !== member.id && envelope.giver_id !== member.id, errors.notFound],
+    [envelope.giver_id === member.id, errors.own],
+    [!at.isOpen, errors.closed],
+  );
+
+/** What there is to know of an envelope whose shares one wants. */
+export interface Standing {
+  ends_at: string;
+  end_reason: EndReason | null;
+}
+
+/** Nothing is handed out any more. */
+export const isOver = ({ end_reason, ends_at }: Standing, now: Date): boolean => end_reason !== null || Date.parse(ends_at) <= now.getTime();
+
+export const refusalOf = ({ end_reason }: Pick<Standing, 'end_reason'>) => (end_reason === 'empty' ? errors.empty() : errors.ended());
+
+export const canStop = (member: Member, envelope: Whose & Standing): Verdict =>
+  refuseIf(
+    [envelope.giver_id !== member.id && envelope.receiver_id !== null && envelope.receiver_id !== member.id, errors.notFound],
+    [envelope.giver_id !== member.id, errors.notGiver],
+  );
+
+/** Why somebody cannot open it just now. The act refuses for the same reasons. */
+export function whyNoOpen(actor: Actor, envelope: Whose & Standing, it: { isOpen: boolean; hasOpened: boolean; now: Date }): NoOpen | null {
+  if (it.hasOpened) return 'opened';
+  if (isOver(envelope, it.now)) return 'ended';
+  if (actor.kind === 'guest') return 'signIn';
+  if (envelope.giver_id === actor.id) return 'own';
+  return it.isOpen ? null : 'closed';
+}

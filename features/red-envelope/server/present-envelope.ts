@@ -1,0 +1,57 @@
+import type { EnvelopeShare, EnvelopeView, GivenEnvelope } from '#features/red-envelope/contract.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import type { EnvelopeDoors } from './envelope-doors.ts';
+import type { EnvelopeRecord, ShareRecord } from './envelope-queries.ts';
+import { isOver, whyNoOpen } from './policy.ts';
+
+type Asking = Pick<Context, 'actor' | 'now'>;
+
+/** An envelope as the caller may see it. `isOpen`: where it lies is public. */
+export function presentEnvelope({ actor, now }: Asking, envelope: EnvelopeRecord & { mine_fen: number | null }, at: { isOpen: boolean }): EnvelopeView {
+  const noOpen = whyNoOpen(actor, envelope, { isOpen: at.isOpen, hasOpened: envelope.mine_fen !== null, now });
+  const over = isOver(envelope, now);
+  return {
+    id: envelope.id,
+    kind: envelope.kind,
+    totalFen: envelope.total_fen,
+    shareCount: envelope.share_count,
+    claimedCount: envelope.claimed_count,
+    greeting: envelope.greeting,
+    endsAt: envelope.ends_at,
+    // Its time may be up before the rest has gone back.
+    endReason: envelope.end_reason ?? (over ? 'expired' : null),
+    mineFen: envelope.mine_fen,
+    may: { open: noOpen === null, stop: actor.kind === 'member' && actor.id === envelope.giver_id && !over },
+    noOpen,
+  };
+}
+
+type NameMember = Awaited<ReturnType<EnvelopeDoors['nameMembers']>>;
+
+/** An envelope as who gave it (and staff) may see it. */
+export function presentGiven(envelope: EnvelopeRecord, names: { member: NameMember; topics: ReadonlyMap<string, string> }): GivenEnvelope {
+  const title = envelope.topic_id === null ? undefined : names.topics.get(envelope.topic_id);
+  return {
+    id: envelope.id,
+    kind: envelope.kind,
+    topic: envelope.topic_id === null || title === undefined ? null : { id: envelope.topic_id, title },
+    receiver: envelope.receiver_id === null ? null : names.member(envelope.receiver_id),
+    totalFen: envelope.total_fen,
+    shareCount: envelope.share_count,
+    claimedCount: envelope.claimed_count,
+    claimedFen: envelope.claimed_fen,
+    returnedFen: envelope.returned_fen,
+    greeting: envelope.greeting,
+    createdAt: envelope.created_at,
+    endsAt: envelope.ends_at,
+    endReason: envelope.end_reason,
+  };
+}
+
+/** `isRanked`: all shares of a random one are out, so luck can be told. */
+export function presentShare(share: ShareRecord, { member, isRanked }: { member: NameMember; isRanked: boolean }): EnvelopeShare {
+  return { place: share.place, member: member(share.member_id), fen: share.fen, openedAt: share.created_at, isLuckiest: isRanked && share.place === share.luckiest_place };
+}
+
+/** Luck is told of random ones of several shares, once they have ended. */
+export const isRanked = (envelope: EnvelopeRecord): boolean => envelope.kind === 'random' && envelope.share_count > 1 && envelope.ended_at !== null;

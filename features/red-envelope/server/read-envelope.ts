@@ -1,0 +1,61 @@
+import type { EnvelopeProof, EnvelopeShare, EnvelopeView } from '#features/red-envelope/contract.ts';
+import { redEnvelopeErrors } from '#features/red-envelope/errors.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { Failure } from '#platform/shared/failure.ts';
+import type { Page } from '#platform/shared/paging.ts';
+import { openSeed } from './derive-shares.ts';
+import type { EnvelopeDoors } from './envelope-doors.ts';
+import { findEnvelopeOf, findEnvelopeSeen, selectAmounts } from './envelope-queries.ts';
+import { pageOfShares } from './list-envelopes.ts';
+import { presentEnvelope } from './present-envelope.ts';
+
+const idOf = ({ actor }: Pick<Context, 'actor'>) => (actor.kind === 'guest' ? null : actor.id);
+
+/** The latest envelope of a topic the caller may view; null where there is none. One query. */
+export async function findEnvelopeFor(context: Pick<Context, 'db' | 'actor' | 'now'>, at: { topicId: string; isOpen: boolean }): Promise<EnvelopeView | null> {
+  const found = await findEnvelopeOf(context.db, { topicId: at.topicId, memberId: idOf(context) });
+  return found ? presentEnvelope(context, found, at) : null;
+}
+
+/** An envelope the caller may see: where its topic is open to him, and a personal one to the two it is between. @throws 404, 403 as the topic */
+async function demandSeen(context: Context, id: string, doors: EnvelopeDoors) {
+  const envelope = await findEnvelopeSeen(context.db, { id, memberId: idOf(context) });
+  if (!envelope) throw redEnvelopeErrors.notFound();
+  const { topic_id: topicId, giver_id: giverId, receiver_id: receiverId } = envelope;
+  if (topicId === null) {
+    const reader = idOf(context);
+    if (reader === null || (reader !== giverId && reader !== receiverId)) throw redEnvelopeErrors.notFound();
+    return { envelope, isOpen: true };
+  }
+  try {
+    return { envelope, ...(await doors.viewTopic(context, topicId)) };
+  } catch (error) {
+    throw error instanceof Failure && error.status === 404 ? redEnvelopeErrors.notFound() : error;
+  }
+}
+
+/** @throws 404, 403 as the topic */
+export async function readEnvelope(context: Context, id: string, doors: EnvelopeDoors): Promise<EnvelopeView> {
+  const { envelope, isOpen } = await demandSeen(context, id, doors);
+  return presentEnvelope(context, envelope, { isOpen });
+}
+
+/** Who has opened it, in that order. @throws 404, 403 as the topic */
+export async function listShares(context: Context, { id, page }: { id: string; page: number }, doors: EnvelopeDoors): Promise<Page<EnvelopeShare>> {
+  const { envelope } = await demandSeen(context, id, doors);
+  return pageOfShares(context, { envelope, page }, doors);
+}
+
+/** What it takes to compute the shares again: the seed once it has ended, its hash before. @throws 404, 403 as the topic */
+export async function readProof(context: Context, id: string, doors: EnvelopeDoors): Promise<EnvelopeProof> {
+  const { envelope } = await demandSeen(context, id, doors);
+  const hasEnded = envelope.ended_at !== null;
+  return {
+    kind: envelope.kind,
+    totalFen: envelope.total_fen,
+    shareCount: envelope.share_count,
+    seedHash: envelope.seed_hash.toString('hex'),
+    seed: hasEnded ? openSeed(context.site.secret, envelope.sealed_seed) : null,
+    claims: hasEnded ? await selectAmounts(context.db, id) : [],
+  };
+}

@@ -1,0 +1,20 @@
+import { redEnvelopeErrors } from '#features/red-envelope/errors.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { endEnvelope } from './end-envelope.ts';
+import { canStop, isOver, refusalOf } from './policy.ts';
+import { lockEnvelope } from './store.ts';
+
+/** Its giver ends an envelope before its time; what is left is his again at once. @throws 403, 404, 410 when it has ended */
+export function stopEnvelope(context: Context, id: string): Promise<{ id: string; returnedFen: number }> {
+  const giver = memberOf(context);
+  const { site, now } = context;
+  return context.transaction(async (tx) => {
+    const envelope = await lockEnvelope(tx, id);
+    if (!envelope) throw redEnvelopeErrors.notFound();
+    demand(canStop(giver, envelope));
+    if (envelope.end_reason !== null) throw refusalOf(envelope);
+    const reason = isOver(envelope, now) ? 'expired' : 'stopped';
+    return { id, returnedFen: await endEnvelope(tx, site, { envelope, reason, actorId: giver.id, at: now }) };
+  });
+}

@@ -1,0 +1,93 @@
+import { redEnvelopeApi } from '#features/red-envelope/contract.ts';
+import { moneyText } from '#platform/shared/money.ts';
+import { explainRule } from '#platform/shared/rule-words.ts';
+import { ask, useAsk } from '#platform/web/api/ask.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import { costOf, type EnvelopeDraft } from './envelope-draft.ts';
+import type { zh } from './form-words.zh.ts';
+import css from './give.module.css';
+
+export const askForm = ask(redEnvelopeApi.form, { query: {} });
+
+type FieldsProps = {
+  draft: EnvelopeDraft;
+  change: (changes: Partial<EnvelopeDraft>) => void;
+  /** By field: words, or codes of rules. */
+  errors: Readonly<Record<string, string>>;
+  /** For one person: there is neither kind nor number. */
+  isPersonal?: boolean;
+  isLocked?: boolean;
+};
+
+/** Kind, amount, number and greeting of an envelope, and what it will cost. */
+export function EnvelopeFields({ draft, change, errors, isPersonal = false, isLocked = false }: FieldsProps) {
+  const words = useWords<typeof zh>('redEnvelopeForm');
+  const language = useLanguage();
+  const form = useAsk(askForm);
+  const errorOf = (field: string) => {
+    const found = errors[field];
+    return found?.startsWith('rule.') ? explainRule(found, language) : found;
+  };
+  const limits = form.data && words.limits({ least: moneyText(form.data.minFen), most: moneyText(form.data.maxFen) });
+  const amountLabel = isPersonal ? words.amount : draft.kind === 'fixed' ? words.each : words.total;
+  return (
+    <>
+      {form.data?.maxFen === 0 && <Callout tone="warning">{words.off}</Callout>}
+      {!isPersonal && (
+        <RadioGroup
+          name="envelope-kind"
+          label={words.kind}
+          options={[
+            { value: 'random', label: words.kinds.random, hint: words.kindHints.random, disabled: isLocked },
+            { value: 'fixed', label: words.kinds.fixed, hint: words.kindHints.fixed, disabled: isLocked },
+          ]}
+          value={draft.kind}
+          onChange={(kind) => change({ kind })}
+        />
+      )}
+      <div className={css.pair}>
+        <Field label={amountLabel} error={errorOf('amount') ?? errorOf('')} hint={limits} required>
+          <TextInput value={draft.amount} inputMode="decimal" autoComplete="off" readOnly={isLocked} onChange={(event) => change({ amount: event.target.value })} />
+        </Field>
+        {!isPersonal && (
+          <Field label={words.count} error={errorOf('count')} hint={words.countHint} required>
+            <TextInput value={draft.count} inputMode="numeric" autoComplete="off" readOnly={isLocked} onChange={(event) => change({ count: event.target.value })} />
+          </Field>
+        )}
+      </div>
+      <Field label={words.greeting} error={errorOf('greeting')} optional={words.optional}>
+        <TextInput
+          value={draft.greeting}
+          placeholder={words.greetingPlaceholder}
+          autoComplete="off"
+          readOnly={isLocked}
+          onChange={(event) => change({ greeting: event.target.value })}
+        />
+      </Field>
+      {form.data && <Cost cost={costOf(draft)} balanceFen={form.data.balanceFen} />}
+    </>
+  );
+}
+
+function Cost({ cost, balanceFen }: { cost: number | null; balanceFen: number }) {
+  const words = useWords<typeof zh>('redEnvelopeForm');
+  const balance = moneyText(balanceFen);
+  return (
+    <div className={css.cost} aria-live="polite">
+      <span>{cost === null ? words.balance({ balance }) : words.cost({ cost: moneyText(cost), balance })}</span>
+      {cost !== null && cost > balanceFen && (
+        <>
+          <span>{words.short}</span>
+          <ButtonLink size="s" to="/wallet/payment">
+            {words.topUp}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

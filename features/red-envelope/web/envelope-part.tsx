@@ -1,0 +1,40 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
+import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { Badge } from '#platform/web/kit/badge.tsx';
+import type { EnvelopeCardProps } from './envelope-card.tsx';
+import css from './envelope-place.module.css';
+
+const cards = lazyParts<EnvelopeCardProps>(
+  'redEnvelopeCard',
+  { zh_CN: async () => (await import('./card-words.zh.ts')).zh, en_US: async () => (await import('./card-words.en.ts')).en },
+  async () => (await import('./envelope-card.tsx')).EnvelopeCard,
+);
+
+const never = () => () => undefined;
+
+/** A red envelope where it lies in its page: a word and its place as the server sends it, the envelope once the page is alive. */
+export function EnvelopePart(props: EnvelopeCardProps) {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const EnvelopeCard = cards[useLanguage()];
+  const still = (
+    <p>
+      <Badge kind="redEnvelope" /> {props.envelope.greeting}
+    </p>
+  );
+  return (
+    <div className={css.place}>
+      {isAlive ? (
+        <Suspense fallback={still}>
+          <EnvelopeCard {...props} />
+        </Suspense>
+      ) : (
+        still
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { redEnvelopeApi } from '#features/red-envelope/contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { type CallOptions, useCaller } from '#platform/web/api/caller.tsx';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { FieldStack } from '#platform/web/kit/field.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { EMPTY_ENVELOPE, type EnvelopeDraft, readEnvelopeDraft, toNewEnvelope } from './envelope-draft.ts';
+import { askForm, EnvelopeFields } from './envelope-fields.tsx';
+import type { zh } from './form-words.zh.ts';
+import css from './give.module.css';
+
+export type GiveDialogProps = {
+  /** Into a topic of the reader's, or to one member. */
+  to: { topicId: string } | { account: string; nickname: string };
+  /** It is there now. */
+  onGiven: () => void;
+  onClose: () => void;
+};
+
+/** Gives a red envelope; what is wrong stands at its field. */
+export function GiveDialog({ to, onGiven, onClose }: GiveDialogProps) {
+  const words = useWords<typeof zh>('redEnvelopeForm');
+  const caller = useCaller();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState<EnvelopeDraft>(() => readEnvelopeDraft(EMPTY_ENVELOPE));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // The same wish under the same key, however often it is sent; another wish under another.
+  const key = useRef(newKey());
+  const isPersonal = 'account' in to;
+  const change = (changes: Partial<EnvelopeDraft>) => {
+    key.current = newKey();
+    setDraft({ ...draft, ...changes });
+  };
+
+  const send = async () => {
+    const missing = { ...(draft.amount.trim() === '' ? { amount: words.missing } : {}), ...(!isPersonal && draft.count.trim() === '' ? { count: words.countMissing } : {}) };
+    setErrors(missing);
+    setRefusal(null);
+    if (Object.keys(missing).length > 0) return;
+    setBusy(true);
+    const options: CallOptions = { idempotencyKey: key.current, quiet: true };
+    const { amount, greeting, ...rest } = toNewEnvelope(JSON.stringify(draft));
+    try {
+      if ('account' in to) await caller(redEnvelopeApi.giveTo, { body: { account: to.account, amount, greeting } }, options);
+      else await caller(redEnvelopeApi.give, { body: { ...rest, amount, greeting, topicId: to.topicId } }, options);
+      toast.success(words.sent);
+      void queries.invalidateQueries({ queryKey: [askForm.endpoint.path] });
+      onGiven();
+      onClose();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setErrors(error.fields);
+      if (Object.keys(error.fields).length === 0) setRefusal(error.message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      title={'account' in to ? words.givePersonal({ name: to.nickname }) : words.giveTopic}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button tone="primary" busy={isBusy} onClick={() => void send()}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void send();
+        }}
+      >
+        <FieldStack>
+          {refusal !== null && <Callout tone="error">{refusal}</Callout>}
+          <EnvelopeFields draft={draft} change={change} errors={errors} isPersonal={isPersonal} isLocked={isBusy} />
+          <p className={css.note}>{isPersonal ? words.notePersonal : words.noteTopic}</p>
+          {/* Enter sends from every field. */}
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </FieldStack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Good for one wish. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

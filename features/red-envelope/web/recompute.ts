@@ -1,0 +1,56 @@
+import type { EnvelopeProof } from '#features/red-envelope/contract.ts';
+import { blocksFor, blockText, splitShares } from '#features/red-envelope/split-shares.ts';
+
+/** What came of working an envelope's shares out again. */
+export interface Recomputed {
+  isHashRight: boolean;
+  /** Shares in the order they are opened. */
+  shares: readonly number[];
+  /** The first place whose share is another than the one that was opened; null: all are the same. */
+  wrongPlace: number | null;
+}
+
+function fromHex(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+const toHex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Words of the stream of chance, so many blocks of it. */
+async function streamOf(seed: Uint8Array<ArrayBuffer>, it: { total: number; count: number; blocks: number }): Promise<number[]> {
+  const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const words: number[] = [];
+  for (let number = 0; number < it.blocks; number += 1) {
+    const block = new DataView(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(blockText(it, number))));
+    for (let at = 0; at < 32; at += 4) words.push(block.getUint32(at));
+  }
+  return words;
+}
+
+class RanOut extends Error {}
+
+async function recomputeShares({ kind, totalFen, shareCount }: EnvelopeProof, seed: Uint8Array<ArrayBuffer>): Promise<number[]> {
+  if (kind !== 'random') return Array.from({ length: shareCount }, () => totalFen / shareCount);
+  const it = { total: totalFen, count: shareCount };
+  for (let blocks = blocksFor(shareCount); ; blocks *= 2) {
+    const words = await streamOf(seed, { ...it, blocks });
+    let at = 0;
+    try {
+      return splitShares(it, () => {
+        const word = words[at++];
+        if (word === undefined) throw new RanOut();
+        return word;
+      });
+    } catch (error) {
+      if (!(error instanceof RanOut)) throw error;
+    }
+  }
+}
+
+/** Works an envelope's shares out again from its seed, in this browser, and compares. Needs a secure page (`crypto.subtle`). */
+export async function recompute(proof: EnvelopeProof & { seed: string }): Promise<Recomputed> {
+  const seed = fromHex(proof.seed);
+  const shares = await recomputeShares(proof, seed);
+  const wrong = proof.claims.find(({ place, fen }) => shares[place - 1] !== fen);
+  return { isHashRight: toHex(await crypto.subtle.digest('SHA-256', seed)) === proof.seedHash, shares, wrongPlace: wrong?.place ?? null };
+}

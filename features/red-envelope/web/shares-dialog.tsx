@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { redEnvelopeApi } from '#features/red-envelope/contract.ts';
+import { countPages } from '#platform/shared/paging.ts';
+import { ask, useAsk } from '#platform/web/api/ask.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import type { zh } from './card-words.zh.ts';
+import { ProofPanel } from './proof-panel.tsx';
+import { ShareList, ShareRow } from './share-row.tsx';
+
+/** Who has opened an envelope, the first one first, and the way to verify how it was divided. */
+export function SharesDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const words = useWords<typeof zh>('redEnvelopeCard');
+  const [pages, setPages] = useState(1);
+  const [isVerifying, setVerifying] = useState(false);
+  return (
+    <Dialog
+      open
+      title={words.sharesTitle}
+      onClose={onClose}
+      actions={
+        <Button icon="shield" aria-expanded={isVerifying} onClick={() => setVerifying(!isVerifying)}>
+          {words.verify}
+        </Button>
+      }
+    >
+      {isVerifying && <ProofPanel id={id} />}
+      {Array.from({ length: pages }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
+        <SharesPage key={at} id={id} page={at + 1} isLast={at + 1 === pages} onMore={() => setPages(pages + 1)} />
+      ))}
+    </Dialog>
+  );
+}
+
+type SharesPageProps = { id: string; page: number; isLast: boolean; onMore: () => void };
+
+function SharesPage({ id, page, isLast, onMore }: SharesPageProps) {
+  const words = useWords<typeof zh>('redEnvelopeCard');
+  const shares = useAsk(ask(redEnvelopeApi.shares, { params: { id }, query: { page: String(page) } }));
+  return (
+    <>
+      {shares.isPending && (
+        <SkeletonArea>
+          <Skeleton quarters={3} />
+          <Skeleton quarters={2} />
+          <Skeleton quarters={3} />
+        </SkeletonArea>
+      )}
+      {shares.error && <ErrorState message={shares.error.message} onRetry={() => void shares.refetch()} />}
+      {shares.data?.total === 0 && <EmptyState icon="wallet" title={words.none} text={words.noneText} />}
+      {shares.data && shares.data.records.length > 0 && (
+        <ShareList label={words.sharesTitle}>
+          {shares.data.records.map((share) => (
+            <ShareRow key={share.place} share={share} luck={words.luckiest} />
+          ))}
+        </ShareList>
+      )}
+      {isLast && shares.data && page < countPages(shares.data) && (
+        <Button wide tone="quiet" onClick={onMore}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { sendWaitingTopic } from './send-waiting-topic.ts';

@@ -1,0 +1,33 @@
+import type { Translation } from '#platform/shared/words.ts';
+import type { zh } from './dispute-messages.zh.ts';
+
+export const en: Translation<typeof zh> = {
+  views: 'Unlocks and disputes',
+  unlocks: 'Unlocked by me',
+  sides: { buyer: 'Opened by me', author: 'About my content' },
+  topicGone: 'This topic is no longer visible',
+  states: { open: 'Being looked at', refunded: 'Refunded', released: 'Not refunded' },
+  decidedAs: { author: 'Refunded by the author', staff: 'Decided by staff', site: 'The topic was taken down' },
+  money: ({ price }) => `¥${price}`,
+  points: ({ price }) => `${price} points`,
+  buyer: 'Buyer',
+  author: 'Author',
+  buyerSays: 'The buyer',
+  authorSays: 'The author',
+  staffSay: 'Staff',
+  noAnswer: 'The author has not answered yet',
+  answer: 'Answer',
+  answerAgain: 'Change your answer',
+  answerText: 'The buyer and staff will see it.',
+  answerLabel: 'Your answer',
+  answerMissing: 'Write your answer',
+  answerSend: 'Send',
+  answered: 'Sent',
+  refund: 'Refund',
+  refundTitle: 'Refund the buyer?',
+  refundText: ({ price }) => `The buyer gets all of ${price} back and can no longer see this part. This cannot be undone.`,
+  refundConfirm: 'Refund',
+  refunded: 'Refunded',
+  dispute: 'Dispute',
+  disputed: 'Dispute open',
+};

@@ -1,0 +1,30 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+export interface WrongRow {
+  payment_id: string;
+  expected: number;
+  found: number;
+}
+
+/** Escrows that hold something else than their payment says, those of no payment included. */
+export function selectWrongEscrows(db: Executor): Promise<WrongRow[]> {
+  return db.rows<WrongRow>(sql`
+    with owed as (
+      select id, case kind when 'money' then 'CNY' else 'POINT' end as currency, case when state in ('held', 'disputed') then amount else 0 end as amount from unlock_payment
+    ), kept as (select holder_id as id, currency, balance from ledger_account where kind = 'unlock')
+    select coalesce(o.id, k.id) as payment_id, coalesce(o.amount, 0)::float8 as expected, coalesce(k.balance, 0)::float8 as found
+    from owed o full join kept k on k.id = o.id and k.currency = o.currency
+    where coalesce(o.amount, 0) <> coalesce(k.balance, 0) order by 1 limit 20`);
+}
+
+/** Payments of which the site has got something else than its share. */
+export function selectWrongFees(db: Executor): Promise<WrongRow[]> {
+  return db.rows<WrongRow>(sql`
+    with got as (
+      select t.source_id as id, sum(e.amount) as amount from ledger_transaction t join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id
+      where t.module = 'unlock.income' and a.kind = 'fee' group by t.source_id)
+    select p.id as payment_id, (case p.state when 'released' then p.fee else 0 end)::float8 as expected, coalesce(g.amount, 0)::float8 as found
+    from unlock_payment p left join got g on g.id = p.id
+    where case p.state when 'released' then p.fee else 0 end <> coalesce(g.amount, 0) order by 1 limit 20`);
+}

@@ -1,0 +1,109 @@
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { Payment } from './purse.ts';
+
+export async function nextPaymentId(tx: Transaction): Promise<string> {
+  const row = await tx.row<{ id: string }>(sql`select nextval(pg_get_serial_sequence('unlock_payment', 'id')) as id`);
+  if (!row) throw new Error('no number for a payment');
+  return row.id;
+}
+
+export async function insertPayment(tx: Transaction, it: Payment & { id: string; fee: number; transactionId: string; dueAt: Date }): Promise<void> {
+  await tx.run(sql`
+    insert into unlock_payment (id, hidden_content_id, version, topic_id, payer_id, payee_id, kind, amount, fee, transaction_id, created_at, due_at)
+    overriding system value values (${it.id}, ${it.hiddenContentId}, ${it.version}, ${it.topicId}, ${it.payerId}, ${it.payeeId}, ${it.kind}, ${it.amount}, ${it.fee},
+      ${it.transactionId}, ${it.at}, ${it.dueAt})`);
+}
+
+/** The payment that stands for a part. */
+export function findPayment(db: Executor, it: { hiddenContentId: string; payerId: string }): Promise<{ id: string } | undefined> {
+  return db.row(sql`select id from unlock_payment where hidden_content_id = ${it.hiddenContentId} and payer_id = ${it.payerId} and state <> 'refunded'`);
+}
+
+export type PaymentState = 'held' | 'disputed' | 'released' | 'refunded';
+
+export interface PaymentRow {
+  id: string;
+  hidden_content_id: string;
+  topic_id: string;
+  payer_id: string;
+  payee_id: string | null;
+  kind: 'points' | 'money';
+  amount: number;
+  fee: number;
+  transaction_id: string;
+  state: PaymentState;
+  due_at: string;
+}
+
+/** A payment, kept as it is until the commit: whoever would settle it waits here. */
+export function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
+  return tx.row<PaymentRow>(sql`
+    select id, hidden_content_id, topic_id, payer_id, payee_id, kind, amount::float8 as amount, fee::float8 as fee, transaction_id, state, due_at
+    from unlock_payment where id = ${id} for no key update`);
+}
+
+/** Members of these who have not left; they stay until the commit. */
+export async function lockPresent(tx: Transaction, ids: readonly (string | null)[]): Promise<Set<string>> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Set();
+  const rows = await tx.rows<{ id: string }>(sql`select id from member where id = any(${known}::bigint[]) and state <> 'cancelled' order by id for key share`);
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function isTopicTakenDown(tx: Transaction, topicId: string): Promise<boolean> {
+  return (await tx.row(sql`select 1 as one from topic where id = ${topicId} and status = 'deleted_by_staff'`)) !== undefined;
+}
+
+export async function markSettled(tx: Transaction, it: { id: string; state: 'released' | 'refunded'; at: Date }): Promise<void> {
+  await tx.run(sql`update unlock_payment set state = ${it.state}, settled_at = ${it.at} where id = ${it.id}`);
+}
+
+export async function markDisputed(tx: Transaction, id: string): Promise<void> {
+  await tx.run(sql`update unlock_payment set state = 'disputed' where id = ${id}`);
+}
+
+/** Payments to settle now: nobody can dispute them any more, or their topic has been taken down. In order, after one. */
+export async function selectDuePayments(db: Executor, asked: { now: Date; after: string; limit: number }): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select p.id from unlock_payment p join topic t on t.id = p.topic_id
+    where p.state in ('held', 'disputed') and p.id > ${asked.after} and ((p.state = 'held' and p.due_at <= ${asked.now}) or t.status = 'deleted_by_staff')
+    order by p.id limit ${asked.limit}`);
+  return rows.map((row) => row.id);
+}
+
+/** Whether something rests for this topic. */
+export async function hasOpenPayments(db: Executor, topicId: string): Promise<boolean> {
+  return (await db.row(sql`select 1 as one from unlock_payment where topic_id = ${topicId} and state in ('held', 'disputed') limit 1`)) !== undefined;
+}
+
+export interface DisputeRow {
+  decision: 'refunded' | 'released' | null;
+}
+
+export function findDispute(db: Executor, paymentId: string): Promise<DisputeRow | undefined> {
+  return db.row<DisputeRow>(sql`select decision from unlock_dispute where payment_id = ${paymentId}`);
+}
+
+export async function insertDispute(tx: Transaction, it: { paymentId: string; reason: string; at: Date }): Promise<void> {
+  await tx.run(sql`insert into unlock_dispute (payment_id, reason, opened_at) values (${it.paymentId}, ${it.reason}, ${it.at})`);
+}
+
+export async function updateAnswer(tx: Transaction, it: { paymentId: string; words: string }): Promise<void> {
+  await tx.run(sql`update unlock_dispute set answer = ${it.words} where payment_id = ${it.paymentId}`);
+}
+
+export interface DecisionRow {
+  paymentId: string;
+  decision: 'refunded' | 'released';
+  decidedAs: 'author' | 'staff' | 'site';
+  decidedBy: string | null;
+  note: string;
+  at: Date;
+}
+
+export async function updateDecision(tx: Transaction, it: DecisionRow): Promise<void> {
+  await tx.run(sql`
+    update unlock_dispute set decision = ${it.decision}, decided_as = ${it.decidedAs}, decided_by = ${it.decidedBy}, note = ${it.note}, decided_at = ${it.at}
+    where payment_id = ${it.paymentId}`);
+}

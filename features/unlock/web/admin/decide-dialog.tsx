@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { OwnProofField } from '#features/passkey/web/public.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
+import { disputeApi } from '#features/unlock/dispute-contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { newKey } from '#platform/web/api/new-key.ts';
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import type { zh } from './messages.zh.ts';
+
+type DecideDialogProps = { id: string; decision: 'refunded' | 'released'; onClose: (isDone: boolean) => void };
+
+/** Asks why and who is there, and decides. */
+export function DecideDialog({ id, decision, onClose }: DecideDialogProps) {
+  const words = useWords<typeof zh>('unlockAdmin');
+  const caller = useCaller();
+  const toast = useToast();
+  const [key, setKey] = useState(newKey);
+  const [proof, setProof] = useState<OwnerProof>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async (reason: string) => {
+    setBusy(true);
+    try {
+      await caller(disputeApi.decide, { params: { id }, body: { decision, reason, ...proof } }, { idempotencyKey: key });
+      toast.success(words.done);
+      onClose(true);
+    } catch (refusal) {
+      if (!isApiError(refusal)) throw refusal;
+      // The request layer has said why; a field says it once more where it is put right.
+      setErrors(refusal.fields);
+      setKey(newKey());
+      setBusy(false);
+    }
+  };
+  const isRefund = decision === 'refunded';
+  return (
+    <ReasonDialog
+      title={isRefund ? words.refund : words.release}
+      text={isRefund ? words.refundText : words.releaseText}
+      reasonLabel={words.reason}
+      reasonMissing={words.reasonMissing}
+      confirmLabel={isRefund ? words.refund : words.release}
+      tone={isRefund ? 'danger' : 'primary'}
+      busy={isBusy}
+      onConfirm={(reason) => void confirm(reason)}
+      onClose={() => onClose(false)}
+    >
+      <OwnProofField hint={words.ownPasswordHint} errors={errors} onChange={setProof} />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useNavigate } from 'react-router';
+import { AskState } from '#features/console/web/public.ts';
+import { disputeApi, type FeeReport } from '#features/unlock/dispute-contract.ts';
+import { unlockAdminPath } from '#features/unlock/paths.ts';
+import { moneyText } from '#platform/shared/money.ts';
+import { formatCount } from '#platform/shared/words.ts';
+import { useAsk } from '#platform/web/api/ask.ts';
+import { saveFile, useFetchFile } from '#platform/web/api/private-file.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Card } from '#platform/web/kit/card.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
+import { type Column, Table } from '#platform/web/kit/table.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import css from '../dispute.module.css';
+import type { zh } from './messages.zh.ts';
+import { askFees, hrefOf, placeOf, type UnlockPlace } from './place.ts';
+import { UnlockTabs } from './unlock-tabs.tsx';
+
+/** What unlocks have brought the site, by the day, for a range of days the address says. */
+export function FeeTable({ place }: { place: UnlockPlace }) {
+  const words = useWords<typeof zh>('unlockAdmin').fees;
+  const language = useLanguage();
+  const asked = useAsk(askFees(place), { keepPrevious: true });
+  return (
+    <Card>
+      <UnlockTabs tab="fees" />
+      <AskState asked={asked}>
+        {(report) => (
+          <div className={css.row}>
+            <Range key={`${report.from} ${report.to}`} report={report} />
+            <Days report={report} />
+            <p className={css.meta}>
+              {words.refunds({
+                count: formatCount(report.refunds.count, language),
+                money: moneyText(report.refunds.amountFen),
+                points: formatCount(report.refunds.points, language),
+              })}
+            </p>
+          </div>
+        )}
+      </AskState>
+    </Card>
+  );
+}
+
+/** The days, and the file of them. A form, so that the address says it. */
+function Range({ report: { from, to } }: { report: FeeReport }) {
+  const words = useWords<typeof zh>('unlockAdmin').fees;
+  const navigate = useNavigate();
+  const fetchFile = useFetchFile();
+  const save = async () => {
+    // A refusal has been shown by the request layer.
+    const file = await fetchFile(disputeApi.feeFile, { query: { from, to } }).catch(() => undefined);
+    if (file) saveFile(file, words.file({ from, to }));
+  };
+  return (
+    <form
+      className={css.range}
+      action={unlockAdminPath}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        const typed = new URLSearchParams({ from: String(form.get('from')), to: String(form.get('to')) });
+        void navigate(hrefOf({ ...placeOf(typed), tab: 'fees' }));
+      }}
+    >
+      <input type="hidden" name="tab" value="fees" />
+      <Field label={words.from}>
+        <TextInput type="date" name="from" defaultValue={from} required />
+      </Field>
+      <Field label={words.to}>
+        <TextInput type="date" name="to" defaultValue={to} required />
+      </Field>
+      <Button type="submit" icon="filter">
+        {words.show}
+      </Button>
+      <Button icon="download" onClick={() => void save()}>
+        {words.save}
+      </Button>
+    </form>
+  );
+}
+
+type Row = FeeReport['days'][number];
+
+function Days({ report }: { report: FeeReport }) {
+  const words = useWords<typeof zh>('unlockAdmin').fees;
+  const language = useLanguage();
+  const count = (key: 'count' | 'pointCount' | 'points'): Column<Row> => ({ key, head: words[key], align: 'end', cell: (row) => formatCount(row[key], language) });
+  const columns: Column<Row>[] = [
+    { key: 'day', head: words.day, cell: (row) => row.day },
+    count('count'),
+    { key: 'amount', head: words.amount, align: 'end', cell: (row) => moneyText(row.amountFen) },
+    { key: 'fee', head: words.fee, align: 'end', cell: (row) => moneyText(row.feeFen) },
+    count('pointCount'),
+    count('points'),
+  ];
+  const rows = report.days.length === 0 ? [] : [{ ...report.total, day: words.total }, ...report.days];
+  return <Table caption={words.caption} columns={columns} rows={rows} keyOf={(row) => row.day} empty={<EmptyState icon="chart" title={words.none} text={words.noneText} />} />;
+}

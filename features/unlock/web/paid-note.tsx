@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PartPayment } from '#features/hidden-content/contract.ts';
+import { topicApi } from '#features/topic/contract.ts';
+import { unlockDisputesPath } from '#features/unlock/paths.ts';
+import { writePrice } from '#features/unlock/price.ts';
+import { shortTime } from '#platform/shared/relative-time.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { DisputeDialog } from './dispute-dialog.tsx';
+import css from './pay.module.css';
+import type { zh } from './pay-messages.zh.ts';
+
+export type PaidNoteProps = { payment: PartPayment; kind: string; amount: number | null; topicId: string };
+
+/** Under what somebody has paid for a short while ago: until when it can be disputed, or that it is. */
+export function PaidNote({ payment, kind, amount, topicId }: PaidNoteProps) {
+  const words = useWords<typeof zh>('unlockPay').paid;
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const refresh = () => void queries.invalidateQueries({ queryKey: [topicApi.read.path, { id: topicId }] });
+  return (
+    <div className={css.paid}>
+      <span>{kind === 'money' || kind === 'points' ? words[kind]({ price: writePrice({ kind, amount }) }) : null}</span>
+      {payment.disputableUntil !== null && (
+        <>
+          <span>{words.until({ time: shortTime(payment.disputableUntil, language) })}</span>
+          <Button size="s" tone="quiet" onClick={() => setAsking(true)}>
+            {words.dispute}
+          </Button>
+        </>
+      )}
+      {payment.state === 'disputed' && (
+        <>
+          <span>{words.disputed}</span>
+          <Link to={unlockDisputesPath('buyer')} className="hit">
+            {words.see}
+          </Link>
+        </>
+      )}
+      {isAsking && <DisputeDialog paymentId={payment.id} onDone={refresh} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

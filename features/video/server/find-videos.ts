@@ -1,0 +1,26 @@
+import { filmPath, posterPath } from '#features/attachment/attachment-path.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import type { OwnVideo } from '#platform/shared/markdown/render-state.ts';
+import { nameOf } from './video-name.ts';
+import { type ShownVideo, selectShown } from './video-queries.ts';
+
+/** Our own films of one text, by address. Costs nothing where it shows none. */
+export async function findVideos(db: Executor, paths: readonly string[]): Promise<Map<string, OwnVideo>> {
+  if (paths.length === 0) return new Map();
+  return new Map((await selectShown(db, paths)).map((film) => [film.path, shownAs(film)]));
+}
+
+function shownAs({ path, width, height, sides, state, seconds }: ShownVideo): OwnVideo {
+  const [smallest] = sides;
+  const isReady = state === 'ready' && smallest !== undefined;
+  return {
+    id: nameOf(path),
+    // Plays without lists and scripts; players that know better begin with the list beside it.
+    src: isReady ? filmPath(path, smallest) : path,
+    poster: isReady ? posterPath(path) : null,
+    width,
+    height,
+    seconds,
+    state: isReady ? 'ready' : state === 'failed' ? 'failed' : 'waiting',
+  };
+}

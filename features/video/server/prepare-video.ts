@@ -1,0 +1,93 @@
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { originalKey } from '#features/attachment/attachment-path.ts';
+import type { VideoFault } from '#features/video/contract.ts';
+import { FILM_HEAD, filmContainerOf } from '#platform/server/film/film-container.ts';
+import { type MadeFilm, makeFilm, UnmadeFilm } from '#platform/server/film/make-film.ts';
+import { probeFilm } from '#platform/server/film/probe-film.ts';
+import { type PreparedPicture, preparePicture } from '#platform/server/picture/prepare-picture.ts';
+import type { Site } from '#platform/server/site.ts';
+
+/** Making one may take so many times as long as showing it, and at least and at most so long, in ms. */
+const PATIENCE = 20;
+const LEAST = 600_000;
+const MOST = 4 * 3_600_000;
+const AREA = 'films';
+
+/** It will come to nothing however often it is tried. */
+export class UnfitVideo extends Error {
+  readonly fault: VideoFault;
+  constructor(fault: VideoFault, options?: ErrorOptions) {
+    super(`the film does not do: ${fault}`, options);
+    this.fault = fault;
+  }
+}
+
+/** A film made ready, on this machine's disk. */
+export interface PreparedVideo extends MadeFilm {
+  directory: string;
+  picture: PreparedPicture;
+  width: number;
+  height: number;
+  seconds: number;
+}
+
+interface Wanted {
+  path: string;
+  mostSeconds: number;
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+/** Makes a film ready and hands it to `keep`; afterwards nothing of it is left on the disk. @throws UnfitVideo */
+export async function prepareVideo(site: Pick<Site, 'objects' | 'files'>, wanted: Wanted, keep: (prepared: PreparedVideo) => Promise<void>): Promise<void> {
+  const area = path.join(site.files.privateDirectory, AREA);
+  // One at a time: what lies there was left by a process that ended in the middle.
+  await fs.rm(area, { recursive: true, force: true });
+  await fs.mkdir(area, { recursive: true, mode: 0o700 });
+  const directory = await fs.mkdtemp(path.join(area, 'film-'));
+  try {
+    const source = path.join(area, 'original');
+    await pipeline((await site.objects.open(originalKey(wanted.path))).stream, createWriteStream(source), { signal: wanted.signal });
+    await keep(await prepare(source, directory, wanted));
+  } finally {
+    await fs.rm(area, { recursive: true, force: true });
+  }
+}
+
+async function prepare(source: string, directory: string, { mostSeconds, onProgress, signal }: Wanted): Promise<PreparedVideo> {
+  const container = filmContainerOf(await readHead(source));
+  if (container === null) throw new UnfitVideo('unreadable');
+  const facts = await probeFilm({ path: source, container, signal });
+  signal.throwIfAborted();
+  if (facts === null) throw new UnfitVideo('unreadable');
+  if (facts.seconds > mostSeconds) throw new UnfitVideo('tooLong');
+  const within = Math.min(MOST, Math.max(LEAST, facts.seconds * PATIENCE * 1000));
+  try {
+    const made = await makeFilm({ path: source, container, facts, directory, within, mostSeconds, onProgress, signal });
+    const picture = await preparePicture({ path: made.poster, type: 'jpeg', maxPixels: 8_000_000, maxFrames: 1 });
+    const best = made.forms.at(-1);
+    return { ...made, directory, picture, width: best?.width ?? facts.width, height: best?.height ?? facts.height, seconds: await lengthOf(directory, made) };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof UnmadeFilm ? new UnfitVideo(error.isLate ? 'tooSlow' : 'unreadable', { cause: error }) : error;
+  }
+}
+
+async function readHead(file: string): Promise<Buffer> {
+  const opened = await fs.open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(FILM_HEAD), 0, FILM_HEAD, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** What a film says of its length may be wrong: the list of its pieces is right. */
+async function lengthOf(directory: string, { forms }: MadeFilm): Promise<number> {
+  const list = await fs.readFile(path.join(directory, `${forms[0]?.side}.m3u8`), 'utf8');
+  return Array.from(list.matchAll(/^#EXTINF:([\d.]+)/gm), ([, seconds]) => Number(seconds)).reduce((sum, one) => sum + one, 0);
+}

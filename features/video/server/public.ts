@@ -1,0 +1,3 @@
+export { findVideos } from './find-videos.ts';
+export { videoJobs } from './jobs.ts';
+export { listen } from './listeners.ts';

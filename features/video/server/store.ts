@@ -1,0 +1,69 @@
+import type { VideoFault } from '#features/video/contract.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+
+/** A film that has been sent in waits from now on. Told again, nothing changes. */
+export async function insertVideo(tx: Executor, it: { attachmentId: string; at: string }): Promise<void> {
+  await tx.run(sql`
+    insert into video (attachment_id, created_at, changed_at) select id, ${it.at}, ${it.at} from attachment where id = ${it.attachmentId} and kind = 'video' on conflict do nothing`);
+}
+
+export interface TakenVideo {
+  id: string;
+  path: string;
+  attempts: number;
+}
+
+/** Takes the film that has waited longest, or that somebody has not gone on with, until an instant; none while another is at work. */
+export function takeVideo(db: Executor, it: { at: string; until: string }): Promise<TakenVideo | undefined> {
+  return db.row<TakenVideo>(sql`
+    update video v set state = 'processing', progress = 0, attempts = attempts + 1, taken_until = ${it.until}, changed_at = ${it.at}
+    from attachment a where a.id = v.attachment_id and a.state = 'kept' and v.attachment_id = (
+      select w.attachment_id from video w join attachment b on b.id = w.attachment_id
+      where b.state = 'kept' and (w.state = 'queued' or (w.state = 'processing' and w.taken_until < ${it.at}))
+        and not exists (select from video o where o.state = 'processing' and o.taken_until >= ${it.at})
+      order by w.attachment_id limit 1 for update of w skip locked)
+    returning v.attachment_id as id, a.path, v.attempts`);
+}
+
+/** Says that somebody is still at work, and how far. False: it is not his any more, or is gone. */
+export async function keepTaken(db: Executor, it: { id: string; attempts: number; progress: number; until: string }): Promise<boolean> {
+  const count = await db.run(sql`
+    update video v set progress = ${it.progress}, taken_until = ${it.until} from attachment a
+    where v.attachment_id = ${it.id} and v.state = 'processing' and v.attempts = ${it.attempts} and a.id = v.attachment_id and a.state = 'kept'`);
+  return count > 0;
+}
+
+/** Answers whether it was still his to say. */
+export async function setReady(tx: Transaction, it: { id: string; attempts: number; seconds: number; at: string }): Promise<boolean> {
+  const count = await tx.run(sql`
+    update video v set state = 'ready', progress = 100, seconds = ${it.seconds}, taken_until = null, changed_at = ${it.at} from attachment a
+    where v.attachment_id = ${it.id} and v.state = 'processing' and v.attempts = ${it.attempts} and a.id = v.attachment_id and a.state = 'kept'`);
+  return count > 0;
+}
+
+export async function setFailed(tx: Transaction, it: { id: string; attempts: number; fault: VideoFault; at: string }): Promise<boolean> {
+  const count = await tx.run(sql`
+    update video set state = 'failed', fault = ${it.fault}, progress = 0, taken_until = null, changed_at = ${it.at}
+    where attachment_id = ${it.id} and state = 'processing' and attempts = ${it.attempts}`);
+  return count > 0;
+}
+
+/** It waits again. */
+export async function setQueued(tx: Executor, it: { id: string; at: string; isFresh: boolean }): Promise<void> {
+  await tx.run(sql`
+    update video set state = 'queued', fault = null, progress = 0, taken_until = null, attempts = case when ${it.isFresh} then 0 else attempts end, changed_at = ${it.at}
+    where attachment_id = ${it.id} and state in ('processing', 'failed')`);
+}
+
+export interface LockedVideo {
+  state: 'queued' | 'processing' | 'ready' | 'failed';
+  owner_id: string | null;
+  path: string;
+  name: string;
+}
+
+export function lockVideo(tx: Transaction, id: string): Promise<LockedVideo | undefined> {
+  return tx.row<LockedVideo>(sql`
+    select v.state, a.owner_id, a.path, a.name from video v join attachment a on a.id = v.attachment_id where v.attachment_id = ${id} and a.state = 'kept' for update of v`);
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { type VideoState, videoApi } from '#features/video/contract.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { useLanguage } from '#platform/web/i18n/words.tsx';
+import { useToast } from '#platform/web/kit/toast.tsx';
+import { drawState } from './draw-state.ts';
+import { followFilms } from './play-film.ts';
+import { en } from './words.en.ts';
+import { zh } from './words.zh.ts';
+
+const BOXES = '.prose .film[data-video][data-film]';
+const MOST = 20;
+/** In ms: between two looks while something is being made, at first and at most. */
+const SOON = 2500;
+const LATE = 30_000;
+/** What may show a film: asked for anew, it comes with its player. */
+const SHOWING = /^\/(?:topics|comments|replies|hiddenContents|user\/control\/topicUnhideList)/;
+
+/** Films of the page: how far they are, their players once they are ready, and a player for the line when one is pressed. */
+export function FilmAid() {
+  const words = useLanguage() === 'zh_CN' ? zh : en;
+  const caller = useCaller();
+  const queries = useQueryClient();
+  const toast = useToast();
+
+  const showAnew = () => queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && SHOWING.test(path) });
+  const retry = useEffectEvent(async (id: string) => {
+    try {
+      await caller(videoApi.retry, { params: { id }, body: {} });
+      await showAnew();
+    } catch (error) {
+      toast.error(error instanceof Error && error.message !== '' ? error.message : words.failed);
+    }
+  });
+  const look = useEffectEvent(async (): Promise<'none' | 'waiting' | 'moved'> => {
+    const boxes = [...document.querySelectorAll<HTMLElement>(BOXES)].slice(0, MOST);
+    if (boxes.length === 0 || document.hidden) return 'none';
+    const names = [...new Set(boxes.map((box) => box.dataset['video'] ?? ''))];
+    const { records } = await caller(videoApi.states, { query: { names } }, { quiet: true });
+    const known = new Map(records.map((record): [string, VideoState] => [record.name, record]));
+    let isStale = false;
+    for (const box of boxes) {
+      const state = known.get(box.dataset['video'] ?? '');
+      if (!state) continue;
+      drawState(box, state, { words, onRetry: retry });
+      isStale ||= state.state === 'ready' || (state.state === 'failed') !== (box.dataset['film'] === 'failed');
+    }
+    if (isStale) await showAnew();
+    return isStale ? 'moved' : 'waiting';
+  });
+
+  // Follows the films of the page, which stand in texts React never looks into.
+  useEffect(() => {
+    const films = followFilms();
+    let pause = SOON;
+    let timer: ReturnType<typeof setTimeout>;
+    const again = async () => {
+      films.tidy();
+      const found = await look().catch(() => 'none');
+      // A text that does not change although its film has is asked for ever more seldom.
+      pause = found === 'moved' ? Math.min(pause * 2, LATE) : SOON;
+      timer = setTimeout(again, pause);
+    };
+    timer = setTimeout(again, 0);
+    return () => {
+      clearTimeout(timer);
+      films.stop();
+    };
+  }, []);
+
+  return null;
+}

@@ -1,0 +1,1 @@
+export { FilmAid } from './film-aid.tsx';

@@ -1,0 +1,1 @@
+export { presentEntries } from './present-entries.ts';

@@ -1,0 +1,26 @@
+import { type Module, modules } from '#features/ledger/modules.ts';
+import { walletApi } from '#features/wallet/contract.ts';
+import { ask } from '#platform/web/api/ask.ts';
+
+/** The asking member's money and points; ask it on intent, and forget it (`invalidateQueries`) after what moves them. */
+export const askBalances = ask(walletApi.balances, { query: {} });
+
+/** Which entries an address asks for. */
+export interface Asked {
+  module: Module | undefined;
+  direction: 'in' | 'out' | undefined;
+  before: string | undefined;
+}
+
+/** What the address asks for; words of no meaning are left out. */
+export function askedBy(search: URLSearchParams): Asked {
+  const direction = search.get('direction');
+  const before = search.get('before') ?? '';
+  return {
+    module: modules.find((one) => one === search.get('module')),
+    direction: direction === 'in' || direction === 'out' ? direction : undefined,
+    before: /^[1-9]\d{0,14}$/.test(before) ? before : undefined,
+  };
+}
+
+export const askMoneyEntries = (asked: Asked) => ask(walletApi.entries, { query: { currency: 'CNY', ...asked } });

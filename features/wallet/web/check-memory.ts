@@ -1,0 +1,35 @@
+/** What was found at the last check: up to which entry, and a digest of everything up to there. */
+interface Mark {
+  sequence: number;
+  digest: string;
+}
+
+const nameOf = (whose: string) => `walletCheck:${whose}`;
+
+/** The mark left by the last check in this browser; null where there is none. */
+export function recall(whose: string): Mark | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(whose)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('sequence' in kept) || !('digest' in kept)) return null;
+    const { sequence, digest } = kept;
+    return typeof sequence === 'number' && typeof digest === 'string' ? { sequence, digest } : null;
+  } catch {
+    // A browser that keeps nothing checks everything as new.
+    return null;
+  }
+}
+
+export function remember(whose: string, mark: Mark): void {
+  try {
+    localStorage.setItem(nameOf(whose), JSON.stringify(mark));
+  } catch {
+    // Full or forbidden: the next check has nothing to compare with.
+  }
+}
+
+/** SHA-256 of a text as hex; null where the browser has none (a site without https). */
+export async function digestOf(text: string): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

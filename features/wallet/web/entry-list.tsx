@@ -1,0 +1,64 @@
+import type { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
+import { writeSerial } from '#features/ledger/serial.ts';
+import { memberPath } from '#features/member/paths.ts';
+import { topicPath } from '#features/topic/paths.ts';
+import type { Entry } from '#features/wallet/contract.ts';
+import { type Currency, moneyText } from '#platform/shared/money.ts';
+import { formatCount } from '#platform/shared/words.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { classNames } from '#platform/web/kit/class-names.ts';
+import { Link } from '#platform/web/kit/link.tsx';
+import { ShortTime } from '#platform/web/kit/short-time.tsx';
+import type { zh } from '../messages.zh.ts';
+import css from './wallet.module.css';
+
+type EntryListProps = { label: string; currency: Currency; entries: readonly Entry[] };
+
+/** Entries of one's own account, newest first: what it was, with whom and where, what it moved and what was left. */
+export function EntryList({ label, currency, entries }: EntryListProps) {
+  return (
+    <ul aria-label={label} className={css.entries}>
+      {entries.map((entry) => (
+        <EntryRow key={entry.sequence} entry={entry} currency={currency} />
+      ))}
+    </ul>
+  );
+}
+
+function EntryRow({ entry, currency }: { entry: Entry; currency: Currency }) {
+  const words = useWords<typeof zh>('wallet').entries;
+  const modules = useWords<typeof ledgerZh>('ledger').modules;
+  const language = useLanguage();
+  const write = (amount: number) => (currency === 'CNY' ? moneyText(amount) : formatCount(amount, language));
+  return (
+    <li className={css.entry}>
+      <div className={css.what}>
+        <b>{modules[entry.module]}</b>
+        <Whereabouts entry={entry} />
+        {entry.remark !== '' && <span className={css.remark}>{entry.remark}</span>}
+        <span className={css.quiet}>
+          <ShortTime at={entry.at} />
+          <span>{words.serial({ serial: writeSerial(entry.transactionId) })}</span>
+        </span>
+      </div>
+      <div className={css.sums}>
+        <span className={classNames(css.amount, entry.amount > 0 && css.income)}>
+          {entry.amount > 0 ? '+' : ''}
+          {write(entry.amount)}
+        </span>
+        <span className={css.quiet}>{words.after({ balance: write(entry.balance) })}</span>
+      </div>
+    </li>
+  );
+}
+
+/** With whom, and at which topic. */
+function Whereabouts({ entry: { counterparty, topic } }: { entry: Entry }) {
+  if (!counterparty && !topic) return null;
+  return (
+    <span className={css.where}>
+      {counterparty && (counterparty.isCancelled ? <span>{counterparty.nickname}</span> : <Link to={memberPath(counterparty.account)}>{counterparty.nickname}</Link>)}
+      {topic && <Link to={topicPath(topic.id)}>{topic.title}</Link>}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Step } from '#features/wallet/contract.ts';
+
+/** What is wrong with a chain of entries; amounts in fen or points. */
+export type Fault =
+  | { kind: 'gap'; sequence: number }
+  | { kind: 'balance'; sequence: number; expected: number; found: number }
+  | { kind: 'end'; expected: number; found: number }
+  | { kind: 'count'; expected: number; found: number }
+  | { kind: 'rewritten'; sequence: number };
+
+/** Where one has come to: the number of the last entry, and what all so far make. */
+export interface Reached {
+  sequence: number;
+  balance: number;
+}
+
+export const START: Reached = { sequence: 0, balance: 0 };
+
+/** Goes on through the next entries, by adding alone: what an entry says of the balance is only ever compared. Stops at the first fault. */
+export function followChain(from: Reached, steps: readonly Step[]): { reached: Reached; fault: Fault | null } {
+  let reached = from;
+  for (const step of steps) {
+    const sequence = reached.sequence + 1;
+    const expected = reached.balance + step.amount;
+    if (step.sequence !== sequence) return { reached, fault: { kind: 'gap', sequence } };
+    if (step.balance !== expected) return { reached, fault: { kind: 'balance', sequence, expected, found: step.balance } };
+    reached = { sequence, balance: expected };
+  }
+  return { reached, fault: null };
+}
+
+/** Whether the end one has come to is the end the account claims. */
+export function judgeEnd(reached: Reached, claimed: { count: number; balance: number }): Fault | null {
+  if (reached.sequence !== claimed.count) return { kind: 'count', expected: reached.sequence, found: claimed.count };
+  if (reached.balance !== claimed.balance) return { kind: 'end', expected: reached.balance, found: claimed.balance };
+  return null;
+}
+
+/** Entries as the text that is remembered of them. */
+export function lineOf({ sequence, transactionId, amount, balance }: Step): string {
+  return `${sequence} ${transactionId} ${amount} ${balance}`;
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { moneyText } from '#platform/shared/money.ts';
+import { formatCount } from '#platform/shared/words.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Panel } from '#platform/web/kit/card.tsx';
+import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
+import { useViewer } from '#platform/web/store/site-store.tsx';
+import type { zh } from '../messages.zh.ts';
+import type { Fault } from './follow-chain.ts';
+import { type Proof, proveBooks } from './prove-books.ts';
+import css from './wallet.module.css';
+import { WalletLayout } from './wallet-layout.tsx';
+
+const currencies = ['CNY', 'POINT'] as const;
+
+/** `/wallet/proof`: recomputes the reader's balances in his browser from everything that ever moved them. */
+export function Page() {
+  const words = useWords<typeof zh>('wallet').proof;
+  return (
+    <WalletLayout title={words.title} text={words.text}>
+      <Panel title={words.how}>
+        <ol className={css.steps}>
+          {words.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className={css.remark}>{words.memory}</p>
+        <Proving />
+      </Panel>
+    </WalletLayout>
+  );
+}
+
+function Proving() {
+  const words = useWords<typeof zh>('wallet').proof;
+  const viewer = useViewer();
+  const call = useCaller();
+  const [proofs, setProofs] = useState<readonly Proof[]>([]);
+  const [count, setCount] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isBusy = count !== null;
+  const prove = async () => {
+    setProofs([]);
+    setProblem(null);
+    try {
+      const done: Proof[] = [];
+      let before = 0;
+      setCount(0);
+      for (const currency of currencies) {
+        const proof = await proveBooks({ call, currency, whose: `${viewer?.account ?? ''}:${currency}`, onProgress: (reached) => setCount(before + reached) });
+        before += proof.reached.sequence;
+        done.push(proof);
+      }
+      setProofs(done);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setProblem(error.message);
+    } finally {
+      setCount(null);
+    }
+  };
+  return (
+    <>
+      <div className={css.results}>
+        <div>
+          <Button tone="primary" icon="shield" busy={isBusy} onClick={() => void prove()}>
+            {proofs.length === 0 ? words.start : words.again}
+          </Button>
+        </div>
+        <div aria-live="polite" className={css.results}>
+          {isBusy && <p className={css.quiet}>{words.working({ count })}</p>}
+          {proofs.map((proof) => (
+            <Result key={proof.currency} proof={proof} />
+          ))}
+        </div>
+      </div>
+      {problem !== null && <ErrorState message={problem} onRetry={() => void prove()} />}
+    </>
+  );
+}
+
+function Result({ proof: { currency, reached, known, fault } }: { proof: Proof }) {
+  const words = useWords<typeof zh>('wallet').proof;
+  const language = useLanguage();
+  const write = (amount: number) => (currency === 'CNY' ? moneyText(amount) : formatCount(amount, language));
+  const name = currency === 'CNY' ? words.money : words.points;
+  if (fault)
+    return (
+      <Callout tone="error">
+        <b>
+          {name} · {words.broken}
+        </b>
+        <p>
+          <FaultText fault={fault} write={write} />
+        </p>
+      </Callout>
+    );
+  return (
+    <Callout tone="success">
+      <b>{name}</b>
+      <p>{reached.sequence === 0 ? words.none : words.right({ count: reached.sequence, balance: write(reached.balance) })}</p>
+      {known > 0 && <p>{words.known({ count: known })}</p>}
+    </Callout>
+  );
+}
+
+function FaultText({ fault, write }: { fault: Fault; write: (amount: number) => string }) {
+  const { faults } = useWords<typeof zh>('wallet').proof;
+  if (fault.kind === 'gap') return faults.gap(fault);
+  if (fault.kind === 'rewritten') return faults.rewritten(fault);
+  if (fault.kind === 'count') return faults.count(fault);
+  const sums = { expected: write(fault.expected), found: write(fault.found) };
+  return fault.kind === 'end' ? faults.end(sums) : faults.balance({ sequence: fault.sequence, ...sums });
+}

@@ -1,0 +1,69 @@
+import { type Balances, CHAIN_PAGE, type Chain, type Step, walletApi } from '#features/wallet/contract.ts';
+import type { Currency } from '#platform/shared/money.ts';
+import type { Caller } from '#platform/web/api/caller.tsx';
+import { digestOf, recall, remember } from './check-memory.ts';
+import { type Fault, followChain, judgeEnd, lineOf, type Reached, START } from './follow-chain.ts';
+
+/** What came of recomputing one account. `known`: entries that were checked before and are as they were. */
+export interface Proof {
+  currency: Currency;
+  reached: Reached;
+  known: number;
+  fault: Fault | null;
+}
+
+interface Proving {
+  call: Caller;
+  currency: Currency;
+  /** Names what this browser remembers; one per member and currency. */
+  whose: string;
+  /** Told after every page how many entries have been added up. */
+  onProgress: (count: number) => void;
+}
+
+/** Fetches every entry of one account and adds them up again, here in the browser. @throws ApiError when the server does not answer */
+export async function proveBooks({ call, currency, whose, onProgress }: Proving): Promise<Proof> {
+  const lines: string[] = [];
+  let reached = START;
+  const failed = (fault: Fault): Proof => ({ currency, reached, known: 0, fault });
+  // Something may be paid while one looks: then the rest is fetched once more.
+  for (let round = 0; ; round += 1) {
+    const walked = await walk({ call, currency, from: reached, onSteps: (steps) => lines.push(...steps.map(lineOf)), onProgress });
+    reached = walked.reached;
+    if (walked.fault) return failed(walked.fault);
+    const shown = amountOf(await call(walletApi.balances, { query: {} }), currency);
+    if (shown === reached.balance) break;
+    if (round > 0) return failed({ kind: 'end', expected: reached.balance, found: shown });
+  }
+  const { known, fault } = await compareWithMemory(whose, lines);
+  return fault ? failed(fault) : { currency, reached, known, fault: null };
+}
+
+interface Walking extends Pick<Proving, 'call' | 'currency' | 'onProgress'> {
+  from: Reached;
+  onSteps: (steps: readonly Step[]) => void;
+}
+
+async function walk({ call, currency, from, onSteps, onProgress }: Walking): Promise<{ reached: Reached; fault: Fault | null }> {
+  let reached = from;
+  for (;;) {
+    const chain: Chain = await call(walletApi.chain, { query: { currency, after: String(reached.sequence) } });
+    onSteps(chain.records);
+    const next = followChain(reached, chain.records);
+    reached = next.reached;
+    if (next.fault) return next;
+    onProgress(reached.sequence);
+    if (chain.records.length < CHAIN_PAGE) return { reached, fault: judgeEnd(reached, chain) };
+  }
+}
+
+const amountOf = (balances: Balances, currency: Currency) => (currency === 'CNY' ? balances.balanceFen : balances.points);
+
+/** What was there the last time must be there still, to the letter. */
+async function compareWithMemory(whose: string, lines: readonly string[]): Promise<{ known: number; fault: Fault | null }> {
+  const mark = recall(whose);
+  if (mark && (await digestOf(lines.slice(0, mark.sequence).join('\n'))) !== mark.digest) return { known: 0, fault: { kind: 'rewritten', sequence: mark.sequence } };
+  const digest = await digestOf(lines.join('\n'));
+  if (digest !== null) remember(whose, { sequence: lines.length, digest });
+  return { known: mark?.sequence ?? 0, fault: null };
+}

@@ -1,0 +1,82 @@
+import { isApiError } from '#platform/web/api/api-error.ts';
+import type { Caller, CallOptions } from '#platform/web/api/caller.tsx';
+import { type DraftCopy, type Fields, newDraftKey } from './draft-copy.ts';
+import { isDeskOpen } from './draft-desk.ts';
+import { emptyCopy } from './draft-merge.ts';
+import { openShelf } from './draft-shelf.ts';
+import { announceDraft } from './draft-windows.ts';
+import { inOneWindow, isPassing, isUnanswered } from './use-sending.ts';
+import { unmarkWaiting, waitingMarks } from './waiting-mark.ts';
+
+/** Sends what was written under a name (its parts behind the account); null: no draft of its kind. Answers where it stands then. */
+export type WaitingSender = (it: { parts: readonly string[]; fields: Fields }, caller: Caller) => ((options: CallOptions) => Promise<string>) | null;
+
+/** One draft that no longer waits: where it stands, or why it was not taken. */
+export type Settled = { is: 'sent'; href: string } | { is: 'refused'; message: string };
+
+const shelf = openShelf();
+
+interface Wanted {
+  account: string;
+  caller: Caller;
+  senders: readonly WaitingSender[];
+  onSettled: (settled: Settled) => void;
+}
+
+/** Sends what this member's drafts still wait to be answered, each once. True: some go on waiting. Those whose form is open are left to it. */
+export async function sendWaiting(wanted: Wanted): Promise<boolean> {
+  let isWaiting = false;
+  for (const mark of waitingMarks()) {
+    if (!mark.name.startsWith(`${wanted.account}:`)) continue;
+    if (isDeskOpen(mark.name)) isWaiting = true;
+    else
+      await inOneWindow(mark.key, async () => {
+        if (await sendOne(mark, wanted)) isWaiting = true;
+      });
+  }
+  return isWaiting;
+}
+
+/** True: it goes on waiting. */
+async function sendOne({ name, key }: { name: string; key: string }, { caller, senders, onSettled }: Wanted): Promise<boolean> {
+  const copy = await shelf.read(name);
+  const [, ...parts] = name.split(':');
+  if (!copy?.isUncertain || copy.key !== key) {
+    unmarkWaiting(key);
+    return false;
+  }
+  for (const sender of senders) {
+    const send = sender({ parts, fields: copy.fields }, caller);
+    if (!send) continue;
+    try {
+      const href = await send({ idempotencyKey: key, quiet: true });
+      await settle(name, key, withoutSent);
+      onSettled({ is: 'sent', href });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (isUnanswered(error) || isPassing(error)) return true;
+      await settle(name, key, (there) => ({
+        ...there,
+        isUncertain: false,
+        stamp: newDraftKey(),
+        ...(error.code === 'platform.keyReused' ? { key: newDraftKey(), known: null } : {}),
+      }));
+      onSettled({ is: 'refused', message: error.message });
+    }
+    return false;
+  }
+  // Nobody but its own form can send it: there it waits.
+  return false;
+}
+
+async function settle(name: string, key: string, decide: (there: DraftCopy) => DraftCopy | 'remove'): Promise<void> {
+  await shelf.update(name, (there) => (there?.key === key ? decide(there) : undefined));
+  unmarkWaiting(key);
+  announceDraft(name);
+}
+
+/** What another window had written beside it is not gone with it. */
+function withoutSent(there: DraftCopy): DraftCopy | 'remove' {
+  const [fields, ...others] = there.others;
+  return fields ? { ...emptyCopy(fields), others, savedAt: there.savedAt, stamp: newDraftKey() } : 'remove';
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
+import css from '#platform/web/kit/filter-form.module.css';
+
+type FilterFormProps = {
+  /** The list without a filter. */
+  path: string;
+  /** The address of the list that was chosen; gets the fields by name, trimmed, without the empty ones. */
+  hrefOf: (chosen: URLSearchParams) => string;
+  apply: string;
+  clear: string;
+  /** Fields in one row with the buttons. They have no hints, which would move them off the line. */
+  children?: ReactNode;
+  /** Fields in rows above the buttons, where there are many. */
+  many?: ReactNode;
+  /** Above all, as wide as the form. */
+  lead?: ReactNode;
+};
+
+/** Chooses what a list shows. The address says it, so it can be kept and shared, and the form works as a plain one too. */
+export function FilterForm({ path, hrefOf, apply, clear, children, many, lead }: FilterFormProps) {
+  const navigate = useNavigate();
+  return (
+    <form
+      className={css.filters}
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = [...new FormData(event.currentTarget)].map(([name, value]): [string, string] => [name, typeof value === 'string' ? value.trim() : '']);
+        void navigate(hrefOf(new URLSearchParams(typed.filter(([, value]) => value !== ''))));
+      }}
+    >
+      {lead && <div className={css.wide}>{lead}</div>}
+      {many && (
+        <div className={css.wide}>
+          <div className={css.fields}>{many}</div>
+        </div>
+      )}
+      {children}
+      <div className={css.buttons}>
+        <Button type="submit" icon="filter">
+          {apply}
+        </Button>
+        <ButtonLink tone="quiet" to={path}>
+          {clear}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import css from '#platform/web/kit/step-list.module.css';
+
+/** Where one is on a way of a few pages; `current` counts from 1. */
+export function StepList({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) {
+  return (
+    <ol className={css.steps} aria-label={label}>
+      {steps.map((step, index) => (
+        <li key={step} aria-current={index + 1 === current ? 'step' : undefined}>
+          <span className={css.number} aria-hidden>
+            {index + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

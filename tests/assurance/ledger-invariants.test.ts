@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Given, openGiven } from '#tests/given.ts';
+import { invariants } from './ledger-invariants.ts';
+
+const OPEN = { rateLimitFactor: 1000 };
+
+let given: Given;
+let broken: Given;
+beforeAll(async () => {
+  given = await openGiven(OPEN);
+  broken = await openGiven(OPEN);
+});
+afterAll(async () => {
+  await given?.close();
+  await broken?.close();
+});
+
+describe('the books (L3)', () => {
+  it('promise fifteen things', () => expect(new Set(invariants.map(({ name }) => name)).size).toBe(15));
+  it.each(invariants.map((invariant) => [invariant.name, invariant] as const))('keep: %s', async (_, invariant) => {
+    expect(await invariant.look(given)).toEqual([]);
+  });
+  it.each(invariants.map((invariant) => [invariant.name, invariant] as const))('show a bug planted against: %s', async (_, invariant) => {
+    const undo = await invariant.bug(broken);
+    const found = await invariant.look(broken).finally(undo);
+    expect(found).not.toEqual([]);
+    // It was the bug and nothing else.
+    expect(await invariant.look(broken)).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { ledgerChecks } from '#app/server/ledger-checks.ts';
+import { checkBooks } from '#features/ledger/server/check-public.ts';
+import { type Database, openDatabase } from '#platform/server/database/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/database/embedded/start-embedded-postgres.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { openLog } from '#platform/server/log.ts';
+import type { Asked } from '#tests/assurance/money/given-transfers.ts';
+
+/** What the books say of the transfers that were asked for; all empty when nothing is wrong. */
+export interface Verdict {
+  /** Acknowledged, and not there. */
+  lost: string[];
+  /** There more than once, or under a key nobody asked for. */
+  doubled: string[];
+  /** There with less than both sides, or other than it was asked for. */
+  partial: string[];
+  /** Refused, and there all the same. */
+  unasked: string[];
+  /** Everything the check of the books finds: sums, balances, chains, overdrafts. */
+  differences: string[];
+}
+
+/** Works with the built-in database of a data directory, as its owner, while a server runs on it. */
+export async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const db = openDatabase({ url: embedded.ownerUrl, connections: 4 });
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+    await embedded.stop();
+  }
+}
+
+interface Posted {
+  key: string;
+  sides: number;
+  sum: number;
+  moved: number;
+  from_id: string | null;
+  to_id: string | null;
+}
+
+/** Sets what was asked for against what is booked. */
+export async function judge(db: Database, asked: readonly Asked[]): Promise<Verdict> {
+  const posted = await db.rows<Posted>(sql`
+    select t.key, count(e.*)::int as sides, coalesce(sum(e.amount), 0)::float8 as sum, coalesce(max(e.amount), 0)::float8 as moved,
+      max(a.holder_id) filter (where e.amount < 0) as from_id, max(a.holder_id) filter (where e.amount > 0) as to_id
+    from ledger_transaction t left join ledger_entry e on e.transaction_id = t.id left join ledger_account a on a.id = e.account_id
+    where t.key like 'drill-%' group by t.id`);
+  const found = new Map<string, Posted[]>();
+  for (const one of posted) found.set(one.key, [...(found.get(one.key) ?? []), one]);
+  const facts = new Map(asked.map((one) => [one.fact, one]));
+  const isWhole = (one: Posted, { body }: Asked) => one.sides === 2 && one.sum === 0 && one.moved === body.fen && one.from_id === body.from && one.to_id === body.to;
+  const findings = await checkBooks({ db, log: openLog('silent') }, { checks: ledgerChecks, occasion: 'command', now: new Date() });
+  return {
+    lost: asked.filter((one) => one.status === 200 && !found.has(one.fact)).map((one) => one.fact),
+    doubled: [...found].filter(([fact, all]) => all.length > 1 || !facts.has(fact)).map(([fact]) => fact),
+    partial: [...found]
+      .filter(([fact, all]) => all.some((one) => !isWhole(one, facts.get(fact) ?? { fact, body: { from: '', to: '', fen: 0, fact }, status: null })))
+      .map(([fact]) => fact),
+    unasked: asked.filter((one) => one.status === 409 && found.has(one.fact)).map((one) => one.fact),
+    differences: findings ? findings.differences.map((one) => JSON.stringify(one)) : ['the check did not run'],
+  };
+}

@@ -1,0 +1,81 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { callerTo } from '#tests/assurance/call-over-http.ts';
+import type { Caller } from '#tests/serve.ts';
+
+/** One transfer that was asked for, and what its asker knows of it. */
+export interface Asked {
+  fact: string;
+  body: { from: string; to: string; fen: number; fact: string };
+  /** HTTP status; null: no whole answer came. */
+  status: number | null;
+}
+
+export interface Transfers {
+  asked: Asked[];
+  /** Resolves when everything asked has been answered or lost. */
+  over: Promise<void>;
+  stop(): void;
+}
+
+/** Asks for so many transfers a second among these members, whether the server keeps up or not; some are for more than anybody has. */
+export function startTransfers(it: { url: string; as: Caller; memberIds: readonly string[]; perSecond: number }): Transfers {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 48 });
+  const caller = copyOf(it.as, it.url, agent);
+  const asked: Asked[] = [];
+  const open = new Set<Promise<void>>();
+  const startedAt = performance.now();
+  const ask = async () => {
+    const one = newTransfer(it.memberIds);
+    asked.push(one);
+    one.status = await send(caller, one);
+  };
+  let finish: () => void = () => undefined;
+  const over = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const timer = setInterval(() => {
+    // What a busy machine has missed is made up for, within bounds.
+    for (let due = Math.min(40, ((performance.now() - startedAt) / 1000) * it.perSecond - asked.length); due > 0; due -= 1) {
+      const working = ask().finally(() => open.delete(working));
+      open.add(working);
+    }
+  }, 5);
+  return {
+    asked,
+    over,
+    stop: () => {
+      clearInterval(timer);
+      Promise.all(open).then(() => {
+        agent.destroy();
+        finish();
+      }, finish);
+    },
+  };
+}
+
+/** Sends it once more under its own key; answers the status, null where no whole answer came. */
+export async function send(caller: Caller, { fact, body }: Asked): Promise<number | null> {
+  try {
+    return (await caller.post('/api/drillTransfers', body, { 'idempotency-key': fact })).status;
+  } catch {
+    return null;
+  }
+}
+
+function newTransfer(memberIds: readonly string[]): Asked {
+  const from = randomInt(memberIds.length);
+  const to = (from + 1 + randomInt(memberIds.length - 1)) % memberIds.length;
+  const fact = `drill-${randomUUID()}`;
+  // Now and then more than there is: refused, and then nothing of it may be found.
+  const fen = randomInt(20) === 0 ? 1_000_000_000 : 1 + randomInt(300);
+  return { fact, body: { from: memberIds[from] ?? '', to: memberIds[to] ?? '', fen, fact }, status: null };
+}
+
+/** The same browser, asking another process. */
+export function copyOf(caller: Caller, url: string, agent?: http.Agent): Caller {
+  const copy = callerTo(url, agent ? { agent } : {});
+  for (const [name, value] of caller.cookies) copy.cookies.set(name, value);
+  copy.tokens = caller.tokens;
+  return copy;
+}

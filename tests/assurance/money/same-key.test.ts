@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#platform/server/database/sql.ts';
+import { enter, openPayers, type Payers } from '#tests/assurance/money/given-payers.ts';
+import { copyOf } from '#tests/assurance/money/given-transfers.ts';
+import { isDrill, patience, scaled } from '#tests/assurance/scale.ts';
+import type { Caller } from '#tests/serve.ts';
+
+let house: Payers;
+const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+beforeAll(async () => {
+  house = await openPayers({ members: 3, balance: 1_000_000, servers: 2 });
+});
+afterAll(async () => {
+  agent.destroy();
+  await house?.close();
+});
+
+const AT_ONCE = scaled(16, 64);
+const both = (caller: Caller) => house.servers.map((server) => copyOf(caller, server.url, agent));
+const bodyOf = (fact: string, fen = 7) => ({ from: house.memberIds[0], to: house.memberIds[1], fen, fact });
+const applied = async (start: string) =>
+  (await house.given.site.db.row<{ count: number }>(sql`select count(*)::int as count from ledger_transaction where key like ${`${start}%`}`))?.count;
+
+it(
+  'one key and body, asked many times at once of two servers and again after a restart, is one payment and one answer',
+  async () => {
+    const keys = Array.from({ length: scaled(8, 200) }, () => randomUUID());
+    const start = `same-${randomUUID()}-`;
+    const answers = new Map<string, Set<string>>();
+    const askAll = async (key: string, times: number) => {
+      const callers = both(house.caller);
+      const replies = await Promise.all(
+        // The posting's own key differs each time: it is the idempotency key alone that has to hold.
+        Array.from({ length: times }, (_, index) => callers[index % 2]?.post('/api/drillTransfers', bodyOf(`${start}${key}`), { 'idempotency-key': key })),
+      );
+      const seen = answers.get(key) ?? new Set();
+      answers.set(key, seen);
+      for (const reply of replies) seen.add(`${reply?.status} ${reply?.text}`);
+    };
+    for (const key of keys) await askAll(key, AT_ONCE);
+    await house.restart(0);
+    if (isDrill) await house.restart(1);
+    for (const key of keys) await askAll(key, 2);
+    expect([...answers.values()].filter((seen) => seen.size !== 1 || ![...seen][0]?.startsWith('200 {"transactionId":"'))).toEqual([]);
+    expect(await applied(start)).toBe(keys.length);
+  },
+  patience * 3,
+);
+
+it('one key with another body is refused, whichever comes first, and moves nothing', async () => {
+  const start = `other-${randomUUID()}-`;
+  const keys = Array.from({ length: scaled(6, 60) }, () => randomUUID());
+  for (const key of keys) {
+    const callers = both(house.caller);
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => callers[index % 2]?.post('/api/drillTransfers', bodyOf(`${start}${key}-${index % 4}`, 1 + (index % 4)), { 'idempotency-key': key })),
+    );
+    const good = replies.filter((reply) => reply?.status === 200);
+    expect(replies.map((reply) => reply?.status).filter((status) => status !== 200)).toEqual(Array(8 - good.length).fill(422));
+    expect(good).toHaveLength(2);
+  }
+  expect(await applied(start)).toBe(keys.length);
+});
+
+it('a key belongs to one member and one call', async () => {
+  const key = randomUUID();
+  const start = `scope-${key}-`;
+  const another = await enter(house.given.site, house.memberIds[2] ?? '', house.servers[0]?.url ?? '');
+  const first = await house.caller.post('/api/drillTransfers', bodyOf(`${start}1`), { 'idempotency-key': key });
+  const second = await another.post('/api/drillTransfers', bodyOf(`${start}2`), { 'idempotency-key': key });
+  const third = await house.caller.post('/api/user/control/topUp', { amount: '12.00', interfaceProduct: 1 }, { 'idempotency-key': key });
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(third.status).not.toBe(422);
+  expect(await applied(start)).toBe(2);
+});
+
+it('a key is kept for a day at least', async () => {
+  const key = randomUUID();
+  const ask = (fen: number) => house.caller.post('/api/drillTransfers', bodyOf(`day-${key}`, fen), { 'idempotency-key': key });
+  const first = await ask(3);
+  await house.given.site.db.run(sql`update idempotency_key set created_at = now() - interval '24 hours' where key = ${key}`);
+  expect(await ask(3)).toMatchObject({ status: 200, text: first.text });
+  expect((await ask(4)).status).toBe(422);
+});

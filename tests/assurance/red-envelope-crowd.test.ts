@@ -1,0 +1,116 @@
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenBalance } from '#features/ledger/server/given.ts';
+import { envelopeCheck } from '#features/red-envelope/server/ledger-check-public.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { callerTo } from '#tests/assurance/call-over-http.ts';
+import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+import { isDrill, patience, scaled } from '#tests/assurance/scale.ts';
+import { givenMember, signIn } from '#tests/given-session.ts';
+import type { ProductionServer } from '#tests/production-server.ts';
+import { type Caller, type Served, serve } from '#tests/serve.ts';
+
+const MEMBERS = scaled(60, 5000);
+const OPENS = scaled(240, 10_000);
+const SHARES = scaled(20, 100);
+const TIMES = scaled(1, 10);
+const IN_FLIGHT = scaled(64, 256);
+
+let house: OpenProduction;
+let twin: ProductionServer;
+let served: Served;
+let crowd: Caller[];
+const agent = new http.Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
+beforeAll(async () => {
+  house = await openProduction();
+  twin = await house.startTwin();
+  served = await serve(house.given.site);
+  crowd = [];
+  for (let number = 0; number < MEMBERS; number += 1) crowd.push(await enter(`grabber_${number}`, number));
+}, scaled(240_000, 1_800_000));
+afterAll(async () => {
+  agent.destroy();
+  await served?.close();
+  await house?.close();
+});
+
+/** Signed in without a socket, then at one of the two processes. */
+async function enter(account: string, number: number): Promise<Caller> {
+  const inside = await signIn(served, house.given.site, await givenMember(house.given.site, { account }));
+  const caller = callerTo(number % 2 === 0 ? house.server.url : twin.url, { agent });
+  for (const [name, value] of inside.cookies) caller.cookies.set(name, value);
+  caller.tokens = inside.tokens;
+  return caller;
+}
+
+interface Answer {
+  who: number;
+  status: number;
+  fen: number | undefined;
+  code: string | undefined;
+  time: number;
+}
+
+/** Everybody opens it several times, so many at once. */
+async function openAll(id: string): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let number = next++; number < OPENS; number = next++) {
+      const who = number % MEMBERS;
+      const from = performance.now();
+      const reply = await crowd[who]?.post(`/api/redEnvelopes/${id}/open`);
+      answers.push({ who, status: reply?.status ?? 0, fen: reply?.body?.fen, code: reply?.body?.code, time: performance.now() - from });
+    }
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, work));
+  return answers;
+}
+
+async function give(kind: 'random' | 'fixed'): Promise<{ id: string; total: number }> {
+  const amount = kind === 'fixed' ? '0.07' : '19.99';
+  const total = kind === 'fixed' ? 7 * SHARES : 1999;
+  await givenBalance(house.given.site.db, { memberId: house.ids.author, fen: total });
+  const body = { title: 'Shares for everybody', content: 'Quick.', sectionId: house.ids.section, envelope: { kind, amount, count: SHARES, greeting: '' } };
+  const posted = await house.author.post('/api/topics', body);
+  expect(`${posted.status} ${posted.text}`).toMatch(/^200/);
+  return { id: (await house.author.get(`/api/topics/${posted.body.id}`)).body.envelope.id, total };
+}
+
+describe('L6: a red envelope that everybody wants', () => {
+  it.each(Array.from({ length: 2 * TIMES }, (_, run) => [run % 2 === 0 ? ('random' as const) : ('fixed' as const), run]))(
+    'of the %s kind gives each share once, to somebody who had none, at two servers (%i)',
+    async (kind) => {
+      const { id, total } = await give(kind);
+      const answers = await openAll(id);
+      const lucky = new Map<number, Set<number>>();
+      for (const { who, fen } of answers) if (fen !== undefined) lucky.set(who, (lucky.get(who) ?? new Set()).add(fen));
+      // One amount to each, however often he asks.
+      expect(lucky.size).toBe(SHARES);
+      expect([...lucky.values()].every((fens) => fens.size === 1)).toBe(true);
+      const fens = [...lucky.values()].flatMap((all) => [...all]);
+      expect(fens.reduce((sum, fen) => sum + fen, 0)).toBe(total);
+      expect(Math.min(...fens)).toBeGreaterThanOrEqual(1);
+      expect(new Set(answers.map(({ status, code }) => `${status} ${code ?? ''}`))).toEqual(new Set(['200 ', '410 redEnvelope.empty']));
+      expect(answers.filter(({ who, fen }) => lucky.has(who) && fen === undefined)).toEqual([]);
+      const kept = sql`select count(*)::int as count, count(distinct member_id)::int as members, sum(fen)::int as fen from red_envelope_claim where envelope_id = ${id}`;
+      expect(await house.given.site.db.row(kept)).toEqual({ count: SHARES, members: SHARES, fen: total });
+      expect(await envelopeCheck.run(house.given.site.db)).toEqual([]);
+      const times = answers.map(({ time }) => time).sort((one, other) => one - other);
+      if (isDrill) expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(1000);
+    },
+    patience,
+  );
+
+  it(
+    'or that is for one alone is opened by him, and by nobody else',
+    async () => {
+      await givenBalance(house.given.site.db, { memberId: house.ids.author, fen: 500 });
+      const { id } = (await house.author.post('/api/personalRedEnvelopes', { account: 'grabber_0', amount: '5.00', greeting: '' })).body;
+      const answers = await openAll(id);
+      expect(answers.filter((answer) => answer.status === 200).every(({ who, fen }) => who === 0 && fen === 500)).toBe(true);
+      expect(new Set(answers.filter(({ who }) => who !== 0).map(({ code }) => code))).toEqual(new Set(['redEnvelope.notFound']));
+    },
+    patience,
+  );
+});

@@ -1,0 +1,139 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface StripeSession {
+  id: string;
+  order: string;
+  fen: number;
+  currency: string;
+  intent: string;
+  status: 'open' | 'complete' | 'expired';
+  refunds: Map<string, { id: string; fen: number; status: string }>;
+}
+
+/** Stripe's API on loopback: it knows its key, its own rules and its idempotency keys, and signs its notices. */
+export interface StripeServer {
+  readonly apiUrl: string;
+  readonly apiKey: string;
+  readonly webhookSecret: string;
+  readonly sessions: Map<string, StripeSession>;
+  refundStatus: 'succeeded' | 'pending' | 'failed';
+  /** Answers the next calls with this status. */
+  readonly faults: number[];
+  notice(session: Record<string, unknown>, it?: { at?: Date; type?: string; livemode?: boolean }): { headers: Record<string, string>; body: string };
+  pay(id: string): void;
+  close(): Promise<void>;
+}
+
+export async function openStripe(): Promise<StripeServer> {
+  const sessions = new Map<string, StripeSession>();
+  const answers = new Map<string, string>();
+  const stripe: StripeServer = {
+    apiUrl: '',
+    apiKey: `sk_test_${randomBytes(12).toString('hex')}`,
+    webhookSecret: `whsec_${randomBytes(16).toString('hex')}`,
+    sessions,
+    refundStatus: 'succeeded',
+    faults: [],
+    notice(session, { at = new Date(), type = 'checkout.session.completed', livemode = false } = {}) {
+      const object = { object: 'checkout.session', payment_status: 'paid', currency: 'cny', ...session };
+      const body = JSON.stringify({ id: `evt_${randomBytes(8).toString('hex')}`, type, livemode, data: { object } });
+      const stamp = Math.floor(at.getTime() / 1000);
+      const signature = createHmac('sha256', stripe.webhookSecret).update(`${stamp}.${body}`).digest('hex');
+      return { headers: { 'stripe-signature': `t=${stamp},v1=${signature},v0=${'0'.repeat(64)}`, 'content-type': 'application/json' }, body };
+    },
+    pay(id) {
+      const session = sessions.get(id);
+      if (session?.status !== 'open') throw new Error(`${id} cannot be paid`);
+      session.status = 'complete';
+    },
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+  const server = http.createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      const form = new URLSearchParams(Buffer.concat(pieces).toString());
+      const key = String(request.headers['idempotency-key'] ?? '');
+      const fault = stripe.faults.shift();
+      if (fault !== undefined) return void response.writeHead(fault).end('{}');
+      if (request.headers.authorization !== `Bearer ${stripe.apiKey}`)
+        return void response.writeHead(401).end(JSON.stringify({ error: { code: 'api_key_invalid', message: 'Invalid API Key' } }));
+      const { status, said } = key !== '' && answers.has(key) ? { status: 200, said: JSON.parse(answers.get(key) ?? '') } : answer(stripe, request, form);
+      if (key !== '' && status === 200) answers.set(key, JSON.stringify(said));
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return Object.assign(stripe, { apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+}
+
+type Said = { status: number; said: object };
+const refuse = (status: number, code: string): Said => ({ status, said: { error: { code, message: code } } });
+
+function present(session: StripeSession): object {
+  const isPaid = session.status === 'complete';
+  return {
+    id: session.id,
+    url: `https://checkout.stripe.com/c/pay/${session.id}`,
+    status: session.status,
+    payment_status: isPaid ? 'paid' : 'unpaid',
+    client_reference_id: session.order,
+    amount_total: session.fen,
+    currency: session.currency,
+    payment_intent: isPaid ? session.intent : null,
+  };
+}
+
+function answer(stripe: StripeServer, request: http.IncomingMessage, form: URLSearchParams): Said {
+  const { pathname } = new URL(request.url ?? '/', 'http://stripe');
+  if (pathname === '/v1/balance') return { status: 200, said: { object: 'balance' } };
+  if (pathname === '/v1/refunds') return refund(stripe, form);
+  if (pathname === '/v1/checkout/sessions') return begin(stripe, form);
+  const [, refundId] = /^\/v1\/refunds\/(\w+)$/.exec(pathname) ?? [];
+  const found = [...stripe.sessions.values()].flatMap((session) => [...session.refunds.values()]).find((one) => one.id === refundId);
+  if (found) return { status: 200, said: { ...found, status: stripe.refundStatus } };
+  const [, id = '', act] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? [];
+  const session = stripe.sessions.get(id);
+  if (!session) return refuse(404, 'resource_missing');
+  if (act === '/expire') {
+    if (session.status !== 'open') return refuse(400, 'session_not_open');
+    session.status = 'expired';
+  }
+  return { status: 200, said: present(session) };
+}
+
+function begin(stripe: StripeServer, form: URLSearchParams): Said {
+  // Half an hour is the least it takes.
+  if (Number(form.get('expires_at')) < Date.now() / 1000 + 1800) return refuse(400, 'expires_at');
+  const currency = form.get('line_items[0][price_data][currency]') ?? '';
+  const fen = Number(form.get('line_items[0][price_data][unit_amount]'));
+  if (form.get('mode') !== 'payment' || currency !== 'cny' || !Number.isInteger(fen) || !form.get('success_url')) return refuse(400, 'parameter_invalid');
+  const session: StripeSession = {
+    id: `cs_test_${randomBytes(8).toString('hex')}`,
+    order: form.get('client_reference_id') ?? '',
+    fen,
+    currency,
+    intent: `pi_${randomBytes(8).toString('hex')}`,
+    status: 'open',
+    refunds: new Map(),
+  };
+  stripe.sessions.set(session.id, session);
+  return { status: 200, said: present(session) };
+}
+
+function refund(stripe: StripeServer, form: URLSearchParams): Said {
+  const session = [...stripe.sessions.values()].find((one) => one.intent === form.get('payment_intent') && one.status === 'complete');
+  if (!session) return refuse(404, 'resource_missing');
+  const fen = Number(form.get('amount'));
+  const gone = [...session.refunds.values()].reduce((sum, one) => sum + one.fen, 0);
+  if (gone + fen > session.fen) return refuse(400, 'charge_already_refunded');
+  const made = { id: `re_${randomBytes(8).toString('hex')}`, fen, status: stripe.refundStatus };
+  session.refunds.set(made.id, made);
+  return { status: 200, said: made };
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { zh as attachment } from '#features/attachment/messages.zh.ts';
+import { zh as embed } from '#features/embed/messages.zh.ts';
+import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as film } from '#features/video/web/words.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { en as filmEn } from '#platform/shared/film-words.en.ts';
+import { zh as filmZh } from '#platform/shared/film-words.zh.ts';
+import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
+import { givenFilm, hasFfmpeg, whyNoFilms } from '#tests/given-film.ts';
+import { barriers } from '#tests/journeys/inspect-page.ts';
+import { tellStory } from '#tests/journeys/story.ts';
+
+const story = tellStory();
+const { panel } = attachment;
+const written = (page: Page) => page.locator('.cm-content').evaluate((element) => [...element.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'));
+/** Told again, a story has another hero. */
+let tellings = 0;
+const nameOf = (word: string) => {
+  tellings += 1;
+  return `${word}_${tellings}`;
+};
+
+async function openVideoPanel(page: Page): Promise<void> {
+  await page.goto('/addTopic');
+  const text = page.locator('.cm-content');
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await page.getByRole('toolbar').getByRole('button', { name: rich.tools.video, exact: true }).click();
+  await page.getByLabel(embed.panel.byUpload, { exact: true }).check();
+}
+
+const chooser = (page: Page) => page.getByLabel(panel.chooseVideos, { exact: true }).and(page.locator('input'));
+
+async function post(page: Page, title: string): Promise<void> {
+  await page.getByLabel(topic.form.title, { exact: true }).fill(title);
+  await page.getByLabel(topic.form.section).selectOption({ label: '生活' });
+  await page.getByRole('button', { name: topic.form.post, exact: true }).click();
+  await page.waitForURL(/\/thread\?topicId=/);
+}
+
+/** As if somebody were at work on another film: the next ones wait, until they are let go. */
+async function holdFilms(): Promise<() => Promise<void>> {
+  const path = `/files/u/00/${randomBytes(19).toString('hex')}.m3u8`;
+  await story.db.run(sql`
+    with film as (insert into attachment (path, kind, state, content_type, size, name, loose_since) values (${path}, 'video', 'kept', 'video/mp4', 1, 'held', null) returning id)
+    insert into video (attachment_id, state, taken_until, created_at, changed_at) select id, 'processing', now() + interval '10 minutes', now(), now() from film`);
+  return async () => {
+    await story.db.run(sql`delete from attachment where path = ${path}`);
+  };
+}
+
+describe.skipIf(!hasFfmpeg)(`a film of one's own${whyNoFilms}`, () => {
+  let bytes: Buffer;
+  beforeAll(async () => {
+    bytes = await givenFilm({ size: '960x540', seconds: 2 });
+  });
+
+  it('is uploaded from the editor, is waited for in the thread, and plays there once it is ready', async () => {
+    const { page, troubles } = await story.member(nameOf('film_maker'));
+    const asked: string[] = [];
+    const letGo = await holdFilms();
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openVideoPanel(page);
+    await chooser(page).setInputFiles([{ name: '水开了.mp4', mimeType: 'video/mp4', buffer: bytes }]);
+    await page.getByLabel(panel.titleOf({ name: '水开了.mp4' })).fill('一壶[水]');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: panel.insertVideos({ count: 1 }) }).click();
+    await expect.poll(() => written(page)).toMatch(/!\[一壶\\\[水\\\]\]\(\/files\/u\/[0-9a-f]{2}\/[0-9a-f]{38}\.m3u8\)/);
+    await post(page, '烧水的视频');
+    const player = page.locator('main .prose video');
+    const box = page.locator('main .prose .film');
+    await box.getByText(filmZh.waiting).waitFor();
+    expect(await box.getByText(filmEn.waiting).isVisible()).toBe(false);
+    await box.getByRole('progressbar', { name: film.progress }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await letGo();
+    await player.waitFor({ timeout: 100_000 });
+    expect(await player.evaluate((video) => [video.getAttribute('width'), video.getAttribute('height'), video.getAttribute('title')])).toEqual(['854', '480', '一壶[水]']);
+    await expect.poll(() => player.evaluate((video) => (video instanceof HTMLVideoElement ? video.poster : ''))).toMatch(/\.webp$/);
+    expect(asked.some((path) => path.endsWith('.mp4'))).toBe(false);
+    await player.evaluate((video) => video instanceof HTMLVideoElement && void video.play().catch(() => undefined));
+    await expect.poll(() => asked.some((path) => /-480\.m3u8$/.test(path)), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => player.evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : 0)), { timeout: 20_000 }).toBeGreaterThan(0.1);
+    expect(troubles).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
+
+    // Who has no script plays the one file.
+    const plain = await story.visitor({ javaScriptEnabled: false });
+    await plain.page.goto(page.url());
+    expect(await plain.page.locator('main .prose video').getAttribute('src')).toMatch(/-480\.mp4$/);
+  });
+
+  it('that cannot be read says why to its sender, in the thread, with a way to try again', async () => {
+    const { page } = await story.member(nameOf('unlucky_maker'));
+    await openVideoPanel(page);
+    await chooser(page).setInputFiles([{ name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no film at all') }]);
+    await page.getByText(attachment.errors.notVideo).waitFor();
+    await page.getByRole('button', { name: panel.remove({ name: 'notes.mp4' }) }).click();
+    await chooser(page).setInputFiles([{ name: 'broken.webm', mimeType: 'video/webm', buffer: Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(4000, 7)]) }]);
+    await page.getByRole('button', { name: panel.insertVideos({ count: 1 }) }).click();
+    await post(page, '放不出来的视频');
+    await page.locator('main .prose .film[data-film="failed"]').waitFor({ timeout: 60_000 });
+    await page.getByText(film.faults.unreadable).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: film.retry }).click();
+    await page.locator('main .prose .film[data-film="failed"]').getByText(film.faults.unreadable).waitFor({ timeout: 60_000 });
+  });
+
+  it('goes on where it stopped when the line was lost, and after a reload', async () => {
+    // Three parts, of which nobody looks at more than the beginning.
+    const large = Buffer.concat([bytes, Buffer.alloc(17 * 1024 * 1024)]);
+    const { page, context } = await story.member(nameOf('on_a_train'));
+    let isCut = false;
+    const parts: string[] = [];
+    await context.route('**/api/attachments/uploads/*/parts/*', (route) => {
+      const number = route.request().url().split('/').at(-1) ?? '';
+      // The first goes through, then the line is gone.
+      if (isCut && number !== '1') return route.abort('connectionreset');
+      parts.push(number);
+      return route.continue();
+    });
+    await openVideoPanel(page);
+    isCut = true;
+    const file = { name: 'long.mp4', mimeType: 'video/mp4', buffer: large };
+    await chooser(page).setInputFiles([file]);
+    await expect.poll(() => parts, { timeout: 30_000 }).toEqual(['1']);
+    const uploaded = () => story.db.row<{ count: number }>(sql`select count(*)::int as count from attachment_part`);
+    await expect.poll(async () => (await uploaded())?.count, { timeout: 30_000 }).toBeGreaterThan(0);
+    const key = await page.evaluate(() => Object.keys(localStorage).find((name) => name.startsWith('upload:video:')));
+    const kept = await page.evaluate((name) => localStorage.getItem(name ?? ''), key);
+    isCut = false;
+    await page.reload();
+    await openVideoPanel(page);
+    // A file of the same name, size and time is the same file: the test's browser gives each choosing a time of its own.
+    await page.evaluate((id) => {
+      const original = Storage.prototype.getItem;
+      Storage.prototype.getItem = function read(name) {
+        return name.startsWith('upload:video:') ? id : original.call(this, name);
+      };
+    }, kept);
+    await chooser(page).setInputFiles([file]);
+    await page.getByText(/已上传/).waitFor({ timeout: 60_000 });
+    expect([...parts].sort()).toEqual(['1', '2', '3']);
+    // Of the second choosing nothing is remembered.
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('upload:')))).toEqual([key]);
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { zh as comment } from '#features/comment/messages.zh.ts';
+import { givenBalance } from '#features/ledger/server/given.ts';
+import { zh as admin } from '#features/membership/web/admin/messages.zh.ts';
+import { zh as words } from '#features/membership/web/messages.zh.ts';
+import { zh as offers } from '#features/membership/web/offer-words.zh.ts';
+import { zh as thread } from '#features/thread/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { moneyText } from '#platform/shared/money.ts';
+import { givenMember } from '#tests/given-session.ts';
+import { expectSound } from '#tests/journeys/inspect-page.ts';
+import { tellStory } from '#tests/journeys/story.ts';
+
+const story = tellStory();
+
+const closedTopic = async () =>
+  (await story.db.row<{ id: string; title: string }>(sql`
+    select t.id, t.title from topic t join section_restriction r on r.section_id = t.section_id and r.right_name = 'topic.view' where t.status = 'published' order by t.id desc limit 1`)) ?? {
+    id: '',
+    title: '',
+  };
+
+it('somebody buys a card, enters the section it opens, has it refunded, and stands outside again', async () => {
+  const closed = await closedTopic();
+  const { page, memberId, troubles } = await story.member('card_buyer');
+  await givenBalance(story.db, { memberId, fen: 5000 });
+
+  // The thread says what opens it, and leads there.
+  await page.goto(`/thread?topicId=${closed.id}`);
+  await page.getByText(thread.refused).first().waitFor();
+  await page.getByRole('link', { name: thread.toCards }).click();
+  await page.waitForURL(/\/membershipCardList\?role=vip/);
+  await page.getByRole('link', { name: 'VIP 会员卡', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'VIP 会员卡' }).waitFor();
+  troubles.length = 0;
+
+  // Two months, from the balance.
+  await page.getByRole('button', { name: words.card.buyOne({ name: '月卡' }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.buy.quantity).selectOption('2');
+  await dialog.getByRole('button', { name: words.buy.confirm({ price: moneyText(2400) }) }).click();
+  await dialog.getByText(words.buy.done).first().waitFor();
+  await dialog.getByRole('link', { name: words.buy.orders }).click();
+  const order = page.locator('main article').first();
+  await order.getByText('VIP 会员卡').waitFor();
+  await order.getByText(words.orders.statuses.paid).waitFor();
+  await page.goto(`/thread?topicId=${closed.id}`);
+  await page.getByRole('heading', { level: 1, name: closed.title }).waitFor();
+  expect(troubles).toEqual([]);
+
+  // The owner gives the money back, having shown who he is.
+  const ownerId = await givenMember({ db: story.db }, { account: 'card_keeper', password: 'keeper of the cards', isOwner: true });
+  const owner = await story.visitor();
+  await story.signIn(owner.page, ownerId);
+  await owner.page.goto('/admin/memberships?tab=orders&q=card_buyer');
+  await owner.page.getByRole('button', { name: admin.order.refund, exact: true }).click();
+  const refund = owner.page.getByRole('dialog');
+  await refund.getByLabel(admin.order.refundReason).fill('买错了');
+  await refund.locator('input[type=password]').fill('keeper of the cards');
+  await refund.getByRole('button', { name: admin.order.refund, exact: true }).click();
+  // In the table: the field of the dialog says it as well.
+  await owner.page.getByRole('cell').getByText('买错了').waitFor();
+
+  await page.reload();
+  await page.getByText(thread.refused).first().waitFor();
+  await page.goto('/user/membershipCardOrderList');
+  await page.locator('main article').first().getByText(words.orders.statuses.refunded).waitFor();
+});
+
+it('whose membership ends while he writes is told so, and which cards would open it', async () => {
+  const closed = await closedTopic();
+  const { page, memberId } = await story.member('late_writer');
+  await story.db.run(sql`insert into member_role (member_id, role_id, ends_at) select ${memberId}, id, now() + interval '1 hour' from role where code = 'vip'`);
+  await page.goto(`/thread?topicId=${closed.id}`);
+  await page.getByLabel(comment.box.comment).fill('还差一句');
+  await story.db.run(sql`update member_role set ends_at = now() where member_id = ${memberId}`);
+  await page.getByRole('button', { name: comment.box.send }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: 'VIP 会员卡', exact: true }).waitFor();
+  await dialog.getByRole('link', { name: offers.all }).click();
+  await page.waitForURL(/\/membershipCardList\?role=/);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+it('the pages of cards are sound, in both languages and on a phone, and read without JavaScript', async () => {
+  const guest = await story.visitor({ viewport: { width: 390, height: 800 }, locale: 'en-US' });
+  await guest.context.addCookies([{ name: 'language', value: 'en_US', url: story.origin }]);
+  for (const address of ['/membershipCardList', '/membershipCard?id=1']) await expectSound(guest, address);
+  const member = await story.member('card_reader');
+  for (const address of ['/membershipCardList', '/membershipCard?id=1', '/user/membershipCardOrderList']) await expectSound(member, address);
+  const plain = await story.visitor({ javaScriptEnabled: false });
+  await plain.page.goto('/membershipCard?id=1');
+  await plain.page.getByRole('heading', { level: 1, name: 'VIP 会员卡' }).waitFor();
+  await plain.page.getByText('月卡', { exact: true }).waitFor();
+  expect(await plain.page.getByRole('link', { name: words.card.signIn }).count()).toBeGreaterThan(0);
+});
