@@ -3,8 +3,23 @@ import os from 'node:os';
 import path from 'node:path';
 import { runNode } from './house-checks.ts';
 
-const USAGE = `usage: npm run drill -- all | ID...
+/** Lines by what they are about. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  amounts: ['L2'],
+  crash: ['L4'],
+  keys: ['L5'],
+  envelopes: ['L6', 'L7', 'L8'],
+  deadlocks: ['L14'],
+  model: ['L15'],
+  disk: ['L16'],
+  clock: ['L17'],
+  bugs: ['L19'],
+  money: Array.from({ length: 19 }, (_, index) => `L${index + 1}`),
+};
+
+const USAGE = `usage: npm run drill -- all | ID... | NAME...
 Runs the tests behind the lines of docs/assurance.md with whole counts, and says of each line how it went.
+names: ${Object.keys(names).join(' ')}
 `;
 
 interface Line {
@@ -54,7 +69,8 @@ function outcomeOf({ assertionResults, startTime, endTime }: Report['testResults
 
 async function drill(argv: readonly string[]): Promise<void> {
   const all = readLines(await fs.readFile('docs/assurance.md', 'utf8'));
-  const lines = argv.includes('all') ? all : all.filter((line) => argv.includes(line.id));
+  const wanted = new Set(argv.flatMap((name) => names[name] ?? [name]));
+  const lines = wanted.has('all') ? all : all.filter((line) => wanted.has(line.id));
   if (lines.length === 0) {
     process.stderr.write(`${USAGE}ids: ${all.map((line) => line.id).join(' ')}\n`);
     process.exitCode = 2;

@@ -8,7 +8,7 @@ export const en: Translation<typeof zh> = {
     waiting: 'Your export is being prepared. One moment, please',
   },
   title: 'Data export',
-  text: 'Download what this site knows of you: profile, topics, comments, replies, logins, verifications, blocked people and settings, with your picture and papers.',
+  text: 'Download what this site knows of you: profile, topics, comments, replies, logins, verifications, blocked people and settings, with your picture and documents.',
   formatText: 'You get a zip archive with JSON and the files you have uploaded. Once it is ready you have 24 hours to download it, and only you can, while logged in.',
   ask: 'Export my data',
   askAgain: 'Export again',

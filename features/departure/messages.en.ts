@@ -14,7 +14,7 @@ export const en: Translation<typeof zh> = {
   whatTitle: 'What will happen',
   what: {
     wait: 'You have 7 days to change your mind. Until then your account works as always, and “Stay” at the top of every page calls it off.',
-    gone: 'After 7 days your account name, nickname, picture, bio, phone, e-mail address, login log, verification papers and block list are deleted, and every device is signed out.',
+    gone: 'After 7 days your account name, nickname, picture, bio, phone, e-mail address, login log, verification documents and block list are deleted, and every device is signed out.',
     content: 'What you have posted stays; its author is shown as “cancelled account”.',
     name: 'Your account name and nickname become free for others.',
     take: 'If you want to keep a copy of your data, export it first.',

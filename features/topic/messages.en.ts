@@ -41,6 +41,7 @@ export const en: Translation<typeof zh> = {
     and: ', ',
   },
   article: {
+    giveEnvelope: 'Red envelope',
     contents: 'Contents',
     author: 'Author',
     topics: 'Topics',

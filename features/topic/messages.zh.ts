@@ -38,6 +38,7 @@ export const zh = {
     and: '、',
   },
   article: {
+    giveEnvelope: '发红包',
     contents: '目录',
     author: '作者',
     topics: '话题',

@@ -11,7 +11,7 @@ export const DISPUTE_PAGE = 30;
 /** Hours in which a buyer may dispute what he has paid for, and in which the author's share rests. */
 export const DISPUTE_HOURS = 24;
 /** Characters of what each side says. */
-export const LONGEST_WORDS = 500;
+const LONGEST_WORDS = 500;
 
 const words = plainText(1, LONGEST_WORDS, 2000);
 

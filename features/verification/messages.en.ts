@@ -3,20 +3,20 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   errors: {
-    notFound: 'There is no such application or paper',
+    notFound: 'There is no such application or document',
     alreadyOpen: 'You already have an application that is waiting or has been approved',
     notPending: 'This application has been dealt with already',
     notApproved: 'This verification is not in force, so it cannot be revoked',
-    tooManyDocuments: 'There are as many papers as can be. Remove one first',
+    tooManyDocuments: 'There are as many documents as can be. Remove one first',
     ownCase: 'You cannot decide on your own application',
   },
   rules: {
     link: 'Enter the address of a web page, such as https://example.com/me',
-    documentMissing: 'Upload 1 to 5 papers',
+    documentMissing: 'Upload 1 to 5 documents',
   },
   company: {
     title: 'Company verification',
-    text: 'Once approved, “Verified company” appears beside your name. Only you and the official reviewers see your papers.',
+    text: 'Once approved, “Verified company” appears beside your name. Only you and the official reviewers see your documents.',
     companyName: 'Company name',
     companyNameHint: 'As it stands on the business licence',
     registrationNumber: 'Registration number',
@@ -26,7 +26,7 @@ export const en: Translation<typeof zh> = {
   },
   influencer: {
     title: 'Influencer verification',
-    text: 'Once approved, “Verified influencer” appears beside your name. Only you and the official reviewers see your papers.',
+    text: 'Once approved, “Verified influencer” appears beside your name. Only you and the official reviewers see your documents.',
     platform: 'Platform',
     platformHint: 'Weibo, Bilibili, YouTube, for instance',
     platformAccount: 'Account on the platform',
@@ -35,8 +35,8 @@ export const en: Translation<typeof zh> = {
     linksHint: 'Up to 5, one a line',
     documentsHint: 'Screenshots that show the account is yours: 1 to 5 files, PNG, JPEG, WebP or PDF, up to 10 MB each',
   },
-  documents: 'Papers',
-  addDocument: 'Add a paper',
+  documents: 'Documents',
+  addDocument: 'Add a document',
   removeDocument: ({ name }) => `Remove ${name}`,
   openDocument: ({ name }) => `Open ${name}`,
   uploading: 'Upload progress',

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { MOST_FEN, readYuan } from './money.ts';
 
-const amounts = new WeakSet<object>();
-
 /** Whether a schema is one of these: whoever looks for all amounts of the contract finds them so. */
 export function isAmount(schema: object): boolean {
-  return amounts.has(schema);
+  return Object.hasOwn(schema, mark());
 }
 
+/** Functions and nothing kept beside them: in the browser a contract may be read before this module has been. */
 function asAmount<Schema extends object>(schema: Schema): Schema {
-  amounts.add(schema);
-  return schema;
+  return Object.defineProperty(schema, mark(), { value: true });
+}
+
+function mark(): symbol {
+  return Symbol.for('teahouse.amount');
 }
 
 /** An amount in yuan on the wire, a string; inside it is whole fen. */

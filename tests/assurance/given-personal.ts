@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { postTransaction, transfer } from '#features/ledger/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
 
@@ -25,6 +26,7 @@ export async function givenPersonal(site: Where, memberId: string): Promise<Read
     papers: await paper('1'),
     dataExport: await make(site, sql`insert into data_export (member_id) values (${memberId}) returning id`),
     unlocks: await givenUnlock(site, memberId),
+    membershipOrders: await givenCardOrder(site, memberId),
     passkeys: await make(
       site,
       sql`insert into passkey (member_id, credential_id, public_key, name) values (${memberId}, ${randomBytes(16)}, ${randomBytes(64)}, 'a key') returning id`,
@@ -46,6 +48,35 @@ async function givenUnlock(site: Where, memberId: string): Promise<string> {
   return part;
 }
 
+/** A card he has bought with points he had for it, and that was taken off the shelf since. */
+async function givenCardOrder(site: Where, memberId: string): Promise<string> {
+  const number = '261121000000000007';
+  const account = { kind: 'member', holderId: memberId } as const;
+  return site.db.transaction(async (tx) => {
+    const at = new Date();
+    await postTransaction(tx, {
+      module: 'ledger.adjust',
+      key: `given-order:${memberId}`,
+      actorId: null,
+      at,
+      legs: transfer({ from: { kind: 'adjustment' }, to: account, currency: 'POINT', amount: 7 }),
+    });
+    const paid = await postTransaction(tx, {
+      module: 'membership.buy',
+      key: `membership.buy:${number}`,
+      sourceId: number,
+      actorId: memberId,
+      at,
+      legs: transfer({ from: account, to: { kind: 'sale' }, currency: 'POINT', amount: 7 }),
+    });
+    const row = await tx.row<{ id: string }>(sql`
+      insert into membership_order (number, member_id, role_zh, role_en, card_zh, card_en, specification_zh, specification_en, quantity, duration, unit, fen, points, begins_at, ends_at, transaction_id, created_at)
+      values (${number}, ${memberId}, '旧角色', 'An old role', '旧卡', 'An old card', '一天', 'A day', 1, 1, 'day', 0, 7, '2001-01-01', '2001-01-02', ${paid}, ${at.toISOString()}) returning id`);
+    if (!row) throw new Error('no order was made');
+    return row.id;
+  });
+}
+
 /** A company's application that nobody has decided. */
 export function givenVerification(site: Where, memberId: string): Promise<string> {
   const details = { companyName: 'Kettles Limited', registrationNumber: '91310000X', contactName: 'A. Kettle', contactPhone: '13800001234' };
@@ -62,6 +93,7 @@ export async function personalPrint(site: Pick<Site, 'db'>, memberId: string): P
       (select jsonb_agg(to_jsonb(u) order by hidden_content_id) from unlock u where member_id = ${memberId}),
       (select jsonb_agg(jsonb_build_array(id, claimed_fen, end_reason) order by id) from red_envelope where ${memberId} in (giver_id, receiver_id)),
       (select jsonb_agg(jsonb_build_array(id, state) order by id) from unlock_payment where ${memberId} in (payer_id, payee_id)),
+      (select jsonb_agg(to_jsonb(o) order by id) from membership_order o where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(e) order by id) from data_export e where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(p) - 'public_key' order by id) from passkey p where member_id = ${memberId}))::text as print`);
   return row?.print ?? '';

@@ -19,7 +19,15 @@ const open = routes.map((route) => route.endpoint).filter((endpoint) => !endpoin
 const withPathId = open.filter((endpoint) => fieldsOf(endpoint).some((field) => field.part === 'params' && field.isId));
 const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`;
 /** Calls with the id of somebody or something that is there for everybody. */
-const publicIds = ['POST /hiddenContents/:id/unlock', 'POST /user/control/thirdPartyLogins/:id/begin', 'POST /user/control/thirdPartyLogins/:id/unlink'];
+const publicIds = [
+  'GET /membershipCards/:id',
+  'GET /membershipSpecifications/:id/quote',
+  'POST /membershipSpecifications/:id/buy',
+  'POST /membershipSpecifications/:id/pay',
+  'POST /hiddenContents/:id/unlock',
+  'POST /user/control/thirdPartyLogins/:id/begin',
+  'POST /user/control/thirdPartyLogins/:id/unlink',
+];
 const isWritten = ({ path }: AnyEndpoint) => /^\/(topics|comments|replies|polls)\/:id\b/.test(path);
 const isPersonal = (endpoint: AnyEndpoint) => /^\/(user|redEnvelopes)\//.test(endpoint.path) && !publicIds.includes(nameOf(endpoint));
 const named = withPathId.filter(isWritten).map((endpoint) => [nameOf(endpoint), endpoint] as const);

@@ -74,10 +74,14 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /admin/outbox/:id/retry': '404 delivery.notFound',
   // The password of nobody.
   'POST /admin/members/:id/cancel': '400 platform.invalid ownPassword',
+  // Nobody has that account, and nothing waits to be confirmed.
+  'POST /admin/ledger/members/:id/adjust': '404 ledger.noMember',
+  'POST /admin/ledger/adjustments/:id/confirm': '404 ledger.notFound',
+  'POST /admin/ledger/adjustments/:id/decline': '404 ledger.notFound',
   // The lodger has no picture and is nowhere signed in.
   'POST /admin/members/:id/removeAvatar': '409 roster.noAvatar',
   'POST /admin/members/:id/endSessions': '409 roster.noSession',
-  // No way of paying is open, nobody has paid, and nobody proves himself.
+  // No way of paying is open, and nobody has paid.
   'POST /user/control/topUp': '400 platform.invalid interfaceProduct',
   'GET /user/control/paymentOrders/:number': '404 payment.notFound',
   'POST /user/control/paymentOrders/:number/begin': '404 payment.notFound',
@@ -85,12 +89,11 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /user/control/paymentOrders/:number/sandbox': '404 payment.notFound',
   'GET /admin/paymentOrders/:number': '404 payment.notFound',
   'POST /admin/paymentOrders/:number/check': '404 payment.notFound',
-  'POST /admin/paymentOrders/:number/refund': '400 platform.invalid ownPassword',
-  'POST /admin/paymentNotices/:id/credit': '400 platform.invalid ownPassword',
+  'POST /admin/paymentOrders/:number/refund': '404 payment.notFound',
+  'POST /admin/paymentNotices/:id/credit': '404 payment.notFound',
   'POST /admin/paymentNotices/:id/dismiss': '404 payment.notFound',
   'GET /admin/paymentStatements/:id': '404 payment.notFound',
-  'POST /admin/paymentStatements': '400 payment.statementUnread',
-  'POST /admin/paymentProviders/:kind': '400 platform.invalid ownPassword',
+  'POST /admin/paymentStatements': '400 platform.invalid statement',
   // A new house sells no cards, and no way of paying is open.
   'GET /membershipCards/:id': '404 membership.notFound',
   'GET /membershipSpecifications/:id/quote': '404 membership.notFound',
@@ -101,7 +104,7 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /admin/membershipSpecifications/:id': '404 membership.notFound',
   'POST /admin/membershipSpecifications/:id/delete': '404 membership.notFound',
   'POST /membershipSpecifications/:id/pay': '409 payment.methodClosed',
-  'POST /admin/membershipOrders/:id/refund': '400 platform.invalid ownPassword',
+  'POST /admin/membershipOrders/:id/refund': '404 membership.orderNotFound',
   // They must name all there are, or the state they have seen.
   'POST /admin/sections/order': '409 section.orderChanged',
   'POST /admin/roles/order': '409 right.orderChanged',

@@ -36,7 +36,7 @@ export function Page() {
   return (
     <WalletLayout title={distribution.title} text={distribution.text} tools={<ButtonLink to={givenListPath}>{distribution.all}</ButtonLink>}>
       {envelope && <Facts envelope={envelope} />}
-      <Card>
+      <Card pad="pad">
         <RoomList
           label={distribution.list}
           list={list}

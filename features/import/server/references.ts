@@ -22,6 +22,7 @@ export async function openReferences(tx: Executor, lines: readonly Line[]): Prom
     if (line.kind === 'topic') {
       want('section', line.section);
       for (const { member } of [...(line.poll?.votes ?? []), ...line.unlocks]) want('member', member);
+      for (const member of line.envelope?.openedBy ?? []) want('member', member);
     }
     if (line.kind === 'comment') {
       want('topic', line.topic);

@@ -1,6 +1,7 @@
+import type { Fact } from '#features/payment/fact.ts';
 import { products } from '#features/payment/kinds.ts';
 import { readYuan, toYuan } from '#platform/shared/money.ts';
-import { type Fact, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment } from './provider.ts';
+import { PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment } from './provider.ts';
 import { isSignedRsa, signRsa } from './rsa-key.ts';
 import { readObject, type Said, speak, textIn } from './speak.ts';
 

@@ -1,7 +1,7 @@
 import { paymentErrors as errors } from '#features/payment/errors.ts';
+import type { Fact } from '#features/payment/fact.ts';
 import type { Verdict as NoticeVerdict, OrderStatus, ReviewState } from '#features/payment/kinds.ts';
 import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
-import type { Fact } from './provider.ts';
 
 /** Whether an order may still be paid. */
 export const canPay = (it: { status: OrderStatus; closesAt: string; now: Date }): Verdict =>

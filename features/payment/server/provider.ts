@@ -1,4 +1,5 @@
 import type { Start } from '#features/payment/contract.ts';
+import type { Fact } from '#features/payment/fact.ts';
 import type { PaymentKind, Product, SecretField, SetupField } from '#features/payment/kinds.ts';
 import type { Database } from '#platform/server/database/database.ts';
 
@@ -31,14 +32,6 @@ export interface Payer {
   /** What the payment is called over there. */
   subject: string;
   returnUrl: string;
-}
-
-/** What a provider says has been paid. */
-export interface Fact {
-  orderNumber: string;
-  tradeNumber: string;
-  fen: number;
-  currency: string;
 }
 
 export interface RawNotice {

@@ -1,13 +1,13 @@
 import { postTransaction, transfer } from '#features/ledger/server/public.ts';
 import { memberStanding } from '#features/member/server/public.ts';
 import { paymentPaid } from '#features/payment/events.ts';
+import type { Fact } from '#features/payment/fact.ts';
 import type { PaymentKind, Verdict } from '#features/payment/kinds.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import { resolveNotices } from './notice-store.ts';
 import { isTradeTaken, lockOrder, type OrderRecord, updatePaid } from './order-store.ts';
 import { judgeFact } from './policy.ts';
-import type { Fact } from './provider.ts';
 
 interface Settling {
   site: Pick<Site, 'outbox'>;
@@ -54,7 +54,8 @@ async function credit(tx: Transaction, { order, now }: { order: OrderRecord; now
     legs: transfer({ from: { kind: 'gateway' }, to: { kind: 'member', holderId: order.member_id }, currency: 'CNY', amount: Number(order.fen) }),
     sourceId: order.id,
     actorId: order.member_id,
-    remark: order.number,
+    // Seen in the member's own log: test money is never taken for money.
+    remark: order.provider === 'sandbox' ? `sandbox ${order.number}` : order.number,
     at: now,
   });
   if (posted === null) throw new Error(`the order ${order.number} was credited before and did not know`);

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Fact, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment, type RefundAnswer } from './provider.ts';
+import type { Fact } from '#features/payment/fact.ts';
+import { PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment, type RefundAnswer } from './provider.ts';
 import { headerIn, objectOf, readObject, type Said, speak, textIn, wholeIn } from './speak.ts';
 
 /** As Stripe asks it of us: a notice signed longer ago is a copy. In ms. */

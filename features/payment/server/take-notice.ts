@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Fact } from '#features/payment/fact.ts';
 import type { PaymentKind, Verdict } from '#features/payment/kinds.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import { countUnbelieved, upsertNotice } from './notice-store.ts';
 import { isOdd, isTaken } from './policy.ts';
-import type { Fact, NoticeAnswer, RawNotice, Reading } from './provider.ts';
+import type { NoticeAnswer, RawNotice, Reading } from './provider.ts';
 import { loadProvider } from './providers.ts';
 import { makeReady, readRecord } from './ready-provider.ts';
 import { settleOrder } from './settle-order.ts';

@@ -1,6 +1,7 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
+import type { Fact } from '#features/payment/fact.ts';
 import { products } from '#features/payment/kinds.ts';
-import { type Fact, type PayableOrder, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment, type RefundAnswer } from './provider.ts';
+import { type PayableOrder, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment, type RefundAnswer } from './provider.ts';
 import { isSignedRsa, signRsa } from './rsa-key.ts';
 import { headerIn, objectOf, readObject, type Said, speak, textIn, wholeIn } from './speak.ts';
 

@@ -24,6 +24,14 @@ export async function endDueEnvelopes(site: Site, now: Date): Promise<number> {
   return count;
 }
 
+/** The one in a topic whose time is up, where the job has not come by yet: it must not stand in the way of the next. */
+export async function endDueOfTopic(tx: Transaction, site: Site, it: { topicId: string; at: Date }): Promise<void> {
+  for (const id of await selectOpen(tx, { topicId: it.topicId })) {
+    const envelope = await lockEnvelope(tx, id);
+    if (envelope && Date.parse(envelope.ends_at) <= it.at.getTime()) await endEnvelope(tx, site, { envelope, reason: 'expired', actorId: null, at: it.at });
+  }
+}
+
 /** Gives back what is left in a topic that is taken down, before it goes. */
 export async function endEnvelopesOfTopic(tx: Transaction, site: Site, it: { topicId: string; at: Date }): Promise<void> {
   for (const id of await selectOpen(tx, { topicId: it.topicId })) {

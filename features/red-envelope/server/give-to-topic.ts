@@ -2,6 +2,7 @@ import type { NewEnvelope } from '#features/red-envelope/contract.ts';
 import { redEnvelopeErrors } from '#features/red-envelope/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { demand, refuseIf } from '#platform/shared/failure.ts';
+import { endDueOfTopic } from './end-envelopes.ts';
 import type { EnvelopeDoors } from './envelope-doors.ts';
 import { demandEnvelope, giveWithTopic } from './give-envelope.ts';
 
@@ -12,6 +13,7 @@ export function giveToTopic(context: Context, { topicId, ...envelope }: NewEnvel
   return context.transaction(async (tx) => {
     const topic = await doors.takeTopic(tx, context, topicId);
     demand(refuseIf([!topic.isAuthor, redEnvelopeErrors.notAuthor], [!topic.isOpen, redEnvelopeErrors.closed]));
+    await endDueOfTopic(tx, context.site, { topicId, at: context.now });
     return { id: await giveWithTopic(tx, context.site, { envelope, topicId, giverId: giver.id, at: context.now }) };
   });
 }

@@ -103,6 +103,13 @@ describe('a red envelope in a topic', () => {
     expect((await readTopic(as.guest, topicId)).envelope).toMatchObject({ id: next, noOpen: 'signIn' });
     await stopEnvelope(as.author, next);
   });
+  it('whose time is up makes room for the next, before any job has come by', async () => {
+    const { topicId } = await givenEnvelope(as.author, { sectionId: section, amount: 100, count: 2 });
+    await givenBalance(given.site.db, { memberId: idOf(as.author), fen: 100 });
+    const tomorrow = later(as.author, 25);
+    const { id } = await giveToTopic(tomorrow, { ...givenWish({ amount: 100, count: 1 }), topicId }, doors);
+    expect(await openEnvelope(later(as.reader, 26), id, doors)).toMatchObject({ fen: 100 });
+  });
   it('without the money is refused, and so is its topic', async () => {
     const poor = await newcomer();
     const count = () => given.site.db.row(sql`select count(*)::int from topic`);

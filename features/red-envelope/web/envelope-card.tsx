@@ -121,12 +121,15 @@ function EnvelopeWords({ envelope, by, mine, refusal }: WordsProps) {
       {mine === null && greeting !== '' && <small>{head}</small>}
       {mine === null && state !== null && <small>{state}</small>}
       {mine === null && state === null && why !== null && <small>{why}</small>}
-      <small>{words.taken({ count: envelope.claimedCount, total: envelope.shareCount, by })}</small>
-      {state === null && (
-        <small>
-          {words.until} <ShortTime at={endsAt} />
-        </small>
-      )}
+      <small>
+        {words.taken({ count: envelope.claimedCount, total: envelope.shareCount, by })}
+        {state === null && (
+          <>
+            {' · '}
+            {words.until} <ShortTime at={endsAt} />
+          </>
+        )}
+      </small>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { memberPath } from '#features/member/paths.ts';
+import { GiveButton } from '#features/red-envelope/web/public.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
 import { formatCompactCount, type Language, languageTag } from '#platform/shared/words.ts';
 import { foreignLanguage } from '#platform/web/i18n/text-language.ts';
@@ -6,6 +7,7 @@ import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Card, Stats } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
+import { useViewer } from '#platform/web/store/site-store.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './article.module.css';
 import { AuthorBadges } from './author-byline.tsx';
@@ -14,6 +16,7 @@ import { AuthorBadges } from './author-byline.tsx';
 export function AuthorCard({ author }: { author: TopicPage['author'] }) {
   const words = useWords<typeof zh>('topic').article;
   const language = useLanguage();
+  const viewer = useViewer();
   return (
     <Card pad="pad" as="section" label={words.author}>
       <div className={css.middle}>
@@ -40,6 +43,9 @@ export function AuthorCard({ author }: { author: TopicPage['author'] }) {
               { label: words.comments, value: formatCompactCount(author.commentCount, language) },
             ]}
           />
+        )}
+        {viewer && author.account !== '' && author.account !== viewer.account && (
+          <GiveButton label={words.giveEnvelope} to={{ account: author.account, nickname: author.nickname }} onGiven={() => undefined} />
         )}
         {author.joinedAt && <p className={css.joined}>{words.joined({ date: joinedOn[language].format(new Date(author.joinedAt)) })}</p>}
       </div>

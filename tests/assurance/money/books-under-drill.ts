@@ -20,6 +20,8 @@ export interface Verdict {
   differences: string[];
 }
 
+export const nothingWrong: Verdict = { lost: [], doubled: [], partial: [], unasked: [], differences: [] };
+
 /** Works with the built-in database of a data directory, as its owner, while a server runs on it. */
 export async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });

@@ -30,18 +30,20 @@ export function EnvelopeList({ place }: { place: EnvelopePlace }) {
   const language = useLanguage();
   const asked = useAsk(askEnvelopes(place), { keepPrevious: true });
   return (
-    <Card>
-      <Filters place={place} />
+    <>
+      <Card pad="pad">
+        <Filters key={hrefOf(place)} place={place} />
+      </Card>
       <AskState asked={asked}>
         {(list) => (
-          <>
+          <Card>
             <EnvelopeTable rows={list.records} place={place} />
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...place, page })} />
             {list.total >= COUNTED && <p>{words.capped({ count: formatCount(COUNTED, language) })}</p>}
-          </>
+          </Card>
         )}
       </AskState>
-    </Card>
+    </>
   );
 }
 

@@ -27,7 +27,7 @@ export const en: Translation<typeof zh> = {
     unlock: 'Held for an unlock',
     bounty: 'Held for a bounty',
     gateway: 'Payment providers',
-    fee: 'Fees',
+    fee: 'Site shares',
     sale: 'Sales',
     issue: 'Points given out',
     adjustment: 'Adjustments',

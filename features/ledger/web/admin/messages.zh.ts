@@ -27,7 +27,7 @@ export const zh = {
     unlock: '解锁托管',
     bounty: '悬赏托管',
     gateway: '支付渠道',
-    fee: '手续费',
+    fee: '平台分成',
     sale: '销售',
     issue: '积分发放',
     adjustment: '官方调整',

@@ -7,7 +7,7 @@ export const en: Translation<typeof zh> = {
   now: 'Now',
   float: 'Held by members',
   escrow: 'In escrow',
-  fees: 'Fees earned',
+  fees: 'Site shares',
   sales: 'Sales',
   pointsHeld: 'Points held by members',
   issued: 'Points given out',

@@ -4,7 +4,7 @@ export const zh = {
   now: '现在',
   float: '会员余额',
   escrow: '托管中',
-  fees: '手续费收入',
+  fees: '平台分成',
   sales: '销售收入',
   pointsHeld: '会员积分',
   issued: '积分净发放',

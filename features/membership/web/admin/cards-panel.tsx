@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AskState } from '#features/console/web/public.ts';
-import type { KeptCard, KeptSpecification } from '#features/membership/admin-contract.ts';
+import type { KeptCard } from '#features/membership/admin-contract.ts';
 import { exactTime } from '#platform/shared/relative-time.ts';
 import { formatCount } from '#platform/shared/words.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
@@ -13,14 +13,10 @@ import { Table } from '#platform/web/kit/table.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import css from './membership-admin.module.css';
 import { askCardBook } from './place.ts';
+import type { Plan } from './plan.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SpecificationDialog } from './specification-dialog.tsx';
 import { useTerms } from './use-terms.ts';
-
-export type Plan =
-  | { act: 'card'; card: KeptCard | null }
-  | { act: 'specification'; card: KeptCard; it: KeptSpecification | null }
-  | { act: 'remove'; kind: 'card' | 'specification'; id: string; name: string };
 
 /** Every card with its specifications. */
 export function CardsPanel() {

@@ -1,7 +1,7 @@
 import { membershipAdminApi } from '#features/membership/admin-contract.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
-import type { Plan } from './cards-panel.tsx';
+import type { Plan } from './plan.ts';
 import { useBookAct } from './use-book-act.ts';
 import { useTerms } from './use-terms.ts';
 

@@ -28,7 +28,7 @@ export function ExplainView({ account, sectionId }: Asked) {
   return (
     <>
       <Card pad="pad">
-        <p>{words.explainText}</p>
+        <p className={css.lead}>{words.explainText}</p>
         <AskForm key={`${account} ${sectionId}`} account={account} sectionId={sectionId} />
       </Card>
       {account === '' ? (

@@ -58,6 +58,6 @@ export const zh: RightWords = {
   'console.attachment': { name: '附件', help: '查看上传的图片和文件，删除违规附件' },
   'console.membership': { name: '会员卡', help: '管理会员卡和规格，查看订单并退款' },
   'console.ledger': { name: '账目', help: '查询账目、会员账户，调整余额和积分，核对账目' },
-  'console.money': { name: '资金概览', help: '查看全站资金、托管、手续费和积分的走势' },
+  'console.money': { name: '资金概览', help: '查看全站资金、托管、平台分成和积分的走势' },
   'console.field': { name: '注册项', help: '设置会员的附加资料项' },
 };

@@ -14,7 +14,7 @@ export const en: Translation<typeof zh> = {
   emptyPending: 'Nothing is waiting',
   emptyText: 'New applications will appear here.',
   queue: 'Applications',
-  papers: ({ count }) => `${count} ${plural(count, { one: 'paper', other: 'papers' })}`,
+  papers: ({ count }) => `${count} ${plural(count, { one: 'document', other: 'documents' })}`,
   back: 'Back to the list',
   approve: 'Approve',
   approveTitle: 'Approve this application?',
@@ -32,7 +32,7 @@ export const en: Translation<typeof zh> = {
   earlier: 'Earlier applications',
   save: 'Download',
   saveOne: ({ name }) => `Download ${name}`,
-  documents: 'Papers',
+  documents: 'Documents',
   pdfNote: 'Download a PDF and open it on your own machine.',
   capped: ({ count }) => `Only the first ${count} are listed`,
 };

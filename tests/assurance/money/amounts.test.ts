@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { routes } from '#app/server/routes.ts';
+import { givenBalance } from '#features/ledger/server/given.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
+import type { AnyEndpoint } from '#platform/shared/contract.ts';
+import { isAmount } from '#platform/shared/money-rules.ts';
+import { type OpenStreet, openStreet, whoMay } from '#tests/assurance/given-street.ts';
+import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
+
+let street: OpenStreet;
+beforeAll(async () => {
+  street = await openStreet();
+  // Nothing may be refused for want of money.
+  for (const memberId of [street.ids.author, street.ids.owner]) await givenBalance(street.given.site.db, { memberId, fen: 100_000_000, points: 100_000_000 });
+});
+afterAll(() => street?.close());
+
+/** Sixty things that are no amount of money and no number of points. */
+const oddAmounts: readonly unknown[] = [
+  ...[
+    '-0',
+    '-1',
+    '-0.01',
+    '+1',
+    '00',
+    '01',
+    '0001.00',
+    '1e3',
+    '1E3',
+    '1e-2',
+    '1.005',
+    '1.001',
+    '0.001',
+    '1.',
+    '.5',
+    '1.0.0',
+    '1,5',
+    '1,000',
+    '1_000',
+    "1'000",
+    '0x10',
+    '0b1',
+    '0o7',
+  ],
+  ...[
+    '１２',
+    '٣',
+    '①',
+    '一百',
+    '½',
+    '1²',
+    ' 1',
+    '1 ',
+    '\t1',
+    '1\n',
+    '1\0',
+    '1\u200b',
+    '\u202e1',
+    '¥1',
+    '1元',
+    '$1',
+    '1%',
+    '(1)',
+    '1+1',
+    '1/2',
+    '',
+    ' ',
+    'NaN',
+    'Infinity',
+    '-Infinity',
+    'null',
+  ],
+  ...['9007199254740993', '9223372036854775808', '1000000000000', '9999999999999.99', '1'.repeat(400)],
+  ...[-1, 0.1, 1.005, 2 ** 53, true, null],
+  ...[['1'], [1, 2], { amount: '1' }],
+];
+
+/** A price may be nothing where it stands beside another one. */
+const mayBeNothing = new Set([
+  'POST /admin/membershipCards/:id/specifications price',
+  'POST /admin/membershipCards/:id/specifications points',
+  'POST /admin/membershipSpecifications/:id price',
+  'POST /admin/membershipSpecifications/:id points',
+  'POST /membershipSpecifications/:id/buy priceFen',
+  'POST /membershipSpecifications/:id/buy points',
+  'POST /membershipSpecifications/:id/pay priceFen',
+  'POST /membershipSpecifications/:id/pay points',
+]);
+
+/** Fields that carry money or points, and counts that multiply them: what the money rules have made, and whatever is named so. */
+function amountsOf(endpoint: AnyEndpoint): string[] {
+  const { body } = endpoint;
+  if (endpoint.method !== 'POST' || !(body instanceof z.ZodMiniObject)) return [];
+  return Object.entries(body.shape as Record<string, z.ZodMiniType>).flatMap(([name, schema]) => {
+    const inner = within(schema);
+    return isAmount(inner) || (/^(?:fen|price|money|points?|amount|quantity|bounty)$|(?:Fen|Points?|Price|Amount)$/.test(name) && inner instanceof z.ZodMiniPipe) ? [name] : [];
+  });
+}
+
+/** What stands in an optional or a default. */
+function within(schema: z.ZodMiniType): z.ZodMiniType {
+  const { innerType } = schema.def as { innerType?: z.ZodMiniType };
+  return innerType === undefined ? schema : within(innerType);
+}
+
+const money = routes.map(({ endpoint }) => ({ endpoint, fields: amountsOf(endpoint) })).filter(({ fields }) => fields.length > 0);
+
+/** Every table but those that requests leave traces in whatever they bring: how many rows, and which transactions wrote them. */
+async function allRows(): Promise<string> {
+  const { db } = street.given.site;
+  const tables = await db.rows<{ name: string }>(sql`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('rate_counter', 'session', 'member') and table_name not like 'daily\\_%' order by 1`);
+  const counts: string[] = [];
+  for (const { name } of tables) {
+    const row = await db.row<{ mark: string }>(sql`select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as mark from ${fixed(`"${name}"`)}`);
+    counts.push(`${name} ${row?.mark}`);
+  }
+  return counts.join('\n');
+}
+
+it('the table has sixty of them', () => {
+  expect(oddAmounts.length).toBeGreaterThanOrEqual(60);
+  expect(money.map(({ endpoint }) => endpoint.path)).toEqual(expect.arrayContaining(['/redEnvelopes', '/personalRedEnvelopes', '/user/control/topUp']));
+});
+
+it('whoever names an amount may ask again under the same key', () => {
+  // A specification of a card only says what it will cost.
+  const moving = money.filter(({ endpoint }) => !endpoint.path.startsWith('/admin/membership'));
+  expect(moving.filter(({ endpoint }) => !endpoint.idempotent).map(({ endpoint }) => endpoint.path)).toEqual([]);
+});
+
+describe('what is no amount is refused at its field, and nothing has changed', () => {
+  it.each(money.map(({ endpoint, fields }) => [`${endpoint.method} ${endpoint.path} ${fields.join(' ')}`, endpoint, fields] as const))('%s', async (_name, endpoint, fields) => {
+    const call = sampleCall(endpoint, street.known);
+    const before = await allRows();
+    const found: string[] = [];
+    for (const name of fields) {
+      const zeros = mayBeNothing.has(`${endpoint.method} ${endpoint.path} ${name}`) ? [] : ['0', '0.00', 0];
+      for (const odd of [...oddAmounts, ...zeros]) {
+        const reply = await whoMay(endpoint, street).post(addressOf(endpoint, call), { ...call.body, [name]: odd });
+        const isNamed = Object.keys(reply.body?.fields ?? {}).includes(name);
+        if (reply.status !== 400 || !isNamed) found.push(`${name} ${JSON.stringify(odd)?.slice(0, 40)}: ${reply.status} ${reply.text.slice(0, 120)}`);
+      }
+    }
+    expect(found).toEqual([]);
+    expect(await allRows()).toBe(before);
+  });
+});

@@ -1,0 +1,102 @@
+import { execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sql } from '#platform/server/database/sql.ts';
+import { judge, nothingWrong, withDatabase } from '#tests/assurance/money/books-under-drill.ts';
+import { databaseProcesses, type FaultyHouse, killAll, newDataDir, openFaultyHouse } from '#tests/assurance/money/faulty-house.ts';
+import { copyOf, send, startTransfers, type Transfers } from '#tests/assurance/money/given-transfers.ts';
+import { isDrill, patience } from '#tests/assurance/scale.ts';
+
+/** Both need the rights of an administrator and tools of Linux: drills alone. */
+const canMount = isDrill && process.platform === 'linux' && process.getuid?.() === 0;
+const canTrace = canMount && ['/usr/bin/strace', '/bin/strace'].some((file) => fs.existsSync(file));
+
+const toEnd: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const end of toEnd.splice(0).reverse()) await end();
+});
+
+const count = (load: Transfers, status: number | null) => load.asked.filter((one) => one.status === status).length;
+const begin = (house: FaultyHouse) => startTransfers({ url: house.server.url, as: house.caller, memberIds: house.memberIds, perSecond: 240 });
+
+/** Everything that was acknowledged is there, also after a start on what is left; what got no answer is asked again and happens once. */
+async function endWell(house: FaultyHouse, load: Transfers): Promise<void> {
+  load.stop();
+  await load.over;
+  // The application itself lives on, and says nothing else than that it cannot serve.
+  expect([...new Set(load.asked.map((one) => one.status))].filter((status) => ![200, 409, 503].includes(status ?? 0))).toEqual([]);
+  house.asked.push(...load.asked);
+  await house.server.kill();
+  try {
+    killAll(databaseProcesses(house.server.dataDir));
+  } catch {
+    // It has ended by itself.
+  }
+  await house.startAgain();
+  expect(await withDatabase(house.server.dataDir, (db) => judge(db, house.asked))).toEqual(nothingWrong);
+  const caller = copyOf(house.caller, house.server.url);
+  const open = house.asked.filter((one) => one.status !== 200 && one.status !== 409);
+  for (const one of open) one.status = await send(caller, one);
+  expect(open.filter((one) => one.status !== 200 && one.status !== 409)).toEqual([]);
+  expect(await withDatabase(house.server.dataDir, (db) => judge(db, house.asked))).toEqual(nothingWrong);
+  process.stdout.write(`${count(load, 200)} acknowledged, ${open.length} refused or unanswered: none lost\n`);
+}
+
+describe.runIf(canTrace)('a disk that can no longer be relied on', () => {
+  it(
+    'loses nothing that was acknowledged: the server answers 503 until it can write again',
+    async () => {
+      const house = await openFaultyHouse();
+      toEnd.push(() => house.close());
+      const load = begin(house);
+      await expect.poll(() => count(load, 200), { timeout: 60_000 }).toBeGreaterThan(20);
+      const [postmaster] = databaseProcesses(house.server.dataDir);
+      const inject = 'inject=fsync,fdatasync:error=EIO:when=50+';
+      const others = databaseProcesses(house.server.dataDir).flatMap((pid) => ['-p', String(pid)]);
+      const strace = spawn('strace', ['-f', ...others, '-e', 'trace=fsync,fdatasync', '-e', inject, '-o', '/dev/null'], { stdio: 'ignore' });
+      toEnd.push(() => void strace.kill('SIGKILL'));
+      expect(postmaster).toBeGreaterThan(0);
+      await expect.poll(() => count(load, 503), { timeout: 90_000 }).toBeGreaterThan(5);
+      await sleep(3000);
+      strace.kill('SIGTERM');
+      await new Promise((resolve) => strace.once('close', resolve));
+      await endWell(house, load);
+    },
+    patience,
+  );
+});
+
+describe.runIf(canMount)('a disk that is full', () => {
+  it(
+    'loses nothing that was acknowledged: the server answers 503 until there is room again',
+    async () => {
+      const disk = fs.mkdtempSync(path.join(os.tmpdir(), 'teahouse-disk-'));
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=420m,mode=0711', 'tmpfs', disk]);
+      toEnd.push(() => {
+        execFileSync('umount', ['-l', disk]);
+        fs.rmdirSync(disk);
+      });
+      const house = await openFaultyHouse({ dataDir: newDataDir(disk) });
+      toEnd.push(() => house.close());
+      const load = begin(house);
+      await expect.poll(() => count(load, 200), { timeout: 60_000 }).toBeGreaterThan(20);
+      const filler = path.join(disk, 'filler');
+      const { bavail, bsize } = fs.statfsSync(disk);
+      fs.writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - 2_000_000)));
+      // What goes into tables takes the rest.
+      const fill = withDatabase(house.server.dataDir, async (db) => {
+        for (let round = 0; round < 200; round += 1)
+          await db.run(sql`insert into setting (key, value) select 'filler' || ${round}::int || '-' || n, to_jsonb(repeat(md5(n::text), 20)) from generate_series(1, 500) n`);
+      }).catch(() => undefined);
+      await expect.poll(() => count(load, 503), { timeout: 120_000 }).toBeGreaterThan(5);
+      await sleep(3000);
+      fs.rmSync(filler);
+      await fill;
+      await endWell(house, load);
+    },
+    patience,
+  );
+});

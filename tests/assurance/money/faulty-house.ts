@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { givenBalance } from '#features/ledger/server/given.ts';
+import { createSignInLink } from '#features/session/server/public.ts';
+import { findPostmaster } from '#platform/server/database/embedded/postmaster-file.ts';
+import { callerTo } from '#tests/assurance/call-over-http.ts';
+import { withDatabase } from '#tests/assurance/money/books-under-drill.ts';
+import type { Asked } from '#tests/assurance/money/given-transfers.ts';
+import { givenMember } from '#tests/given-session.ts';
+import { type ProductionServer, startProduction } from '#tests/production-server.ts';
+import type { Caller } from '#tests/serve.ts';
+
+const MEMBERS = 12;
+
+/** The product with the drill's one call more, on a database of its own that writes to the disk. */
+export interface FaultyHouse {
+  server: ProductionServer;
+  memberIds: string[];
+  /** Signed in once; sessions outlive every crash. */
+  caller: Caller;
+  /** Everything that was ever asked of it. */
+  asked: Asked[];
+  /** Starts it again on its port and data. */
+  startAgain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface WantedHouse {
+  environment?: Record<string, string>;
+  /** Absent: a new directory. */
+  dataDir?: string;
+}
+
+export async function openFaultyHouse({ environment = {}, dataDir = newDataDir() }: WantedHouse = {}): Promise<FaultyHouse> {
+  const start = (port?: number) =>
+    startProduction({
+      dataDir,
+      program: 'tests/assurance/money/transfer-server.ts',
+      environment: { RATE_LIMIT_FACTOR: '100000', ...environment },
+      ...(port === undefined ? {} : { port }),
+    });
+  const server = await start();
+  const { memberIds, token } = await withDatabase(dataDir, async (db) => {
+    const ids: string[] = [];
+    for (let index = 0; index < MEMBERS; index += 1) {
+      const memberId = await givenMember({ db }, { account: `payer_${index}` });
+      await givenBalance(db, { memberId, fen: 100_000 });
+      ids.push(memberId);
+    }
+    return { memberIds: ids, token: await createSignInLink(db, ids[0] ?? '') };
+  });
+  const caller = callerTo(server.url);
+  const { body } = await caller.post('/api/signInLink', { token });
+  caller.tokens = { accessToken: body.accessToken, refreshToken: body.refreshToken };
+  const house: FaultyHouse = {
+    server,
+    memberIds,
+    caller,
+    asked: [],
+    startAgain: async () => {
+      house.server = await start(server.port);
+    },
+    close: async () => {
+      await house.server.stop();
+      await house.server.discard();
+    },
+  };
+  return house;
+}
+
+/** Where the database's own user gets to. */
+export function newDataDir(below = os.tmpdir()): string {
+  const dataDir = fs.mkdtempSync(path.join(below, 'teahouse-faults-'));
+  fs.chmodSync(dataDir, 0o711);
+  return dataDir;
+}
+
+/** Every process of the database of this data directory, the first one first. */
+export function databaseProcesses(dataDir: string): number[] {
+  const postmaster = findPostmaster(path.join(fs.realpathSync(dataDir), 'postgres/cluster'))?.pid;
+  if (postmaster === undefined) throw new Error('no database is running');
+  const children = fs.readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(/\s+/).filter(Boolean);
+  return [postmaster, ...children.map(Number)];
+}
+
+/** Those that are still there end at once. */
+export function killAll(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+}

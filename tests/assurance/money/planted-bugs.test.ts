@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PlantedBug, plantedBugs } from '#tests/assurance/money/planted-bugs.ts';
+import { isDrill, patience } from '#tests/assurance/scale.ts';
+
+const ROOT = process.cwd();
+/** What a run of the tests reads; packages and the built pages are shared. */
+const FOLDERS = ['app', 'bench', 'database', 'docs', 'features', 'platform', 'scripts', 'tests'];
+const named = plantedBugs.map((bug) => [bug.name, bug] as const);
+
+describe('the planted bugs', () => {
+  it('are twelve at least', () => {
+    expect(plantedBugs.length).toBeGreaterThanOrEqual(12);
+  });
+  it.each(named)('%s: still fits into the code, and its test is there', (_name, { edits, caughtBy }) => {
+    expect(fs.existsSync(caughtBy), caughtBy).toBe(true);
+    for (const { file, from, to } of edits) {
+      expect(fs.readFileSync(file, 'utf8').split(from), `${file}: ${from}`).toHaveLength(2);
+      expect(to).not.toBe(from);
+    }
+  });
+});
+
+describe.runIf(isDrill)('each planted bug is caught by its own test', () => {
+  let copy: string;
+  beforeAll(() => {
+    copy = fs.mkdtempSync(path.join(os.tmpdir(), 'teahouse-planted-'));
+    for (const folder of FOLDERS) fs.cpSync(path.join(ROOT, folder), path.join(copy, folder), { recursive: true });
+    for (const file of fs.readdirSync(ROOT).filter((name) => fs.statSync(path.join(ROOT, name)).isFile())) fs.copyFileSync(path.join(ROOT, file), path.join(copy, file));
+    for (const shared of ['node_modules', 'dist']) if (fs.existsSync(path.join(ROOT, shared))) fs.symlinkSync(path.join(ROOT, shared), path.join(copy, shared));
+  });
+  afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
+
+  it(
+    'and nothing fails without one',
+    async () => {
+      const files = [...new Set(plantedBugs.map((bug) => bug.caughtBy))];
+      expect(await run(copy, files)).toBe('passed');
+    },
+    patience,
+  );
+
+  it.each(named)(
+    '%s',
+    async (_name, bug) => {
+      const mend = plant(copy, bug);
+      try {
+        expect(await run(copy, [bug.caughtBy])).toBe('failed');
+      } finally {
+        mend();
+      }
+    },
+    patience,
+  );
+});
+
+function plant(root: string, { edits }: PlantedBug): () => void {
+  const before = new Map<string, string>();
+  for (const { file, from, to } of edits) {
+    const target = path.join(root, file);
+    const text = fs.readFileSync(target, 'utf8');
+    if (!before.has(target)) before.set(target, text);
+    fs.writeFileSync(
+      target,
+      text.replace(from, () => to),
+    );
+  }
+  return () => {
+    for (const [target, text] of before) fs.writeFileSync(target, text);
+  };
+}
+
+/** How these tests go: `failed` only where tests ran and said no, as against a run that got nowhere. */
+async function run(root: string, files: readonly string[]): Promise<string> {
+  const report = path.join(root, 'report.json');
+  fs.rmSync(report, { force: true });
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--retry=0', '--reporter=json', `--outputFile.json=${report}`, ...files], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, DRILL: '' },
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  if (!fs.existsSync(report)) return 'no report';
+  const { numPassedTests, numFailedTests, numTotalTests }: { numPassedTests: number; numFailedTests: number; numTotalTests: number } = JSON.parse(fs.readFileSync(report, 'utf8'));
+  if (numTotalTests === 0) return 'no tests';
+  return numFailedTests > 0 ? 'failed' : `passed${numPassedTests === 0 ? ' nothing' : ''}`;
+}

@@ -1,0 +1,129 @@
+/** A bug as somebody might write it one day, and the test that must not let it pass. */
+export interface PlantedBug {
+  name: string;
+  /** In each file, words that stand there once, and what stands in their place with the bug. */
+  edits: readonly { file: string; from: string; to: string }[];
+  caughtBy: string;
+}
+
+const ledger = 'database/migrations/0090-ledger.sql';
+const ledgerTest = 'features/ledger/server/ledger.test.ts';
+
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: 'a balance is read, reckoned and written back, without a lock',
+    edits: [
+      {
+        file: ledger,
+        from: `update ledger_account set balance = balance + amount_, entry_count = entry_count + 1
+      where id = account_id_ and (holder_id is null or balance + amount_ >= 0)
+      returning balance, entry_count into balance_, sequence_;`,
+        to: `select balance + amount_, entry_count + 1 into balance_, sequence_ from ledger_account where id = account_id_;
+    perform pg_sleep(0.01);
+    update ledger_account set balance = balance_, entry_count = sequence_ where id = account_id_ and (holder_id is null or balance_ >= 0);`,
+      },
+    ],
+    caughtBy: ledgerTest,
+  },
+  {
+    name: 'a member may fall below zero',
+    edits: [
+      { file: ledger, from: 'where id = account_id_ and (holder_id is null or balance + amount_ >= 0)', to: 'where id = account_id_' },
+      { file: ledger, from: 'check (balance >= 0 or holder_id is null)', to: 'check (true)' },
+    ],
+    caughtBy: ledgerTest,
+  },
+  {
+    name: 'a fact is looked up first and posted then',
+    edits: [
+      { file: ledger, from: 'key ledger_key not null unique', to: 'key ledger_key not null' },
+      {
+        file: ledger,
+        from: `    values (module_, key_, source_id_, topic_id_, actor_id_, remark_, at_)
+    on conflict (key) do nothing returning id into transaction_id_;`,
+        to: `    select module_, key_, source_id_, topic_id_, actor_id_, remark_, at_ where not exists (select from ledger_transaction where key = key_)
+    returning id into transaction_id_;`,
+      },
+    ],
+    caughtBy: ledgerTest,
+  },
+  { name: 'a transaction need not net zero', edits: [{ file: ledger, from: 'having sum(amount) <> 0', to: 'having sum(amount) > 1000000' }], caughtBy: ledgerTest },
+  {
+    name: 'balances are kept in memory',
+    edits: [
+      {
+        file: 'features/ledger/server/store.ts',
+        from: 'export async function readBalances(db: Executor, holder: { kind: string; id: string }): Promise<{ fen: number; points: number }> {',
+        to: `const kept = new Map<string, Promise<{ fen: number; points: number }>>();
+export function readBalances(db: Executor, holder: { kind: string; id: string }): Promise<{ fen: number; points: number }> {
+  const key = holder.kind + holder.id;
+  if (!kept.has(key)) kept.set(key, readThem(db, holder));
+  return kept.get(key) as Promise<{ fen: number; points: number }>;
+}
+async function readThem(db: Executor, holder: { kind: string; id: string }): Promise<{ fen: number; points: number }> {`,
+      },
+    ],
+    caughtBy: ledgerTest,
+  },
+  {
+    name: 'what was answered under a key is forgotten, and the work done again',
+    edits: [{ file: 'platform/server/http/kernel.ts', from: 'if (isFirst === 0) return answerOf(tx, options, hash);', to: '' }],
+    caughtBy: 'tests/assurance/money/model/model.test.ts',
+  },
+  {
+    name: 'a key is taken for another body, too',
+    edits: [
+      { file: 'platform/server/http/kernel.ts', from: 'if (!row?.body_hash.equals(hash)) throw platformErrors.keyReused();', to: 'if (!row) throw platformErrors.keyReused();' },
+    ],
+    caughtBy: 'features/topic/server/over-http.test.ts',
+  },
+  {
+    name: 'a commit that was a rollback is acknowledged',
+    edits: [{ file: 'platform/server/database/database.ts', from: "if ((await ended).command !== 'COMMIT')", to: "if ((await ended).command === 'NOTHING')" }],
+    caughtBy: 'platform/server/database/database.test.ts',
+  },
+  {
+    name: 'yuan are made into fen with fractions',
+    edits: [
+      {
+        file: 'platform/shared/money.ts',
+        from: "return Number(whole) * 100 + Number(cents.padEnd(2, '0'));",
+        to: "return Math.floor(Number.parseFloat(`${whole}.${cents === '' ? '0' : cents}`) * 100);",
+      },
+    ],
+    caughtBy: 'platform/shared/money.test.ts',
+  },
+  {
+    name: 'a red envelope is given back once more',
+    edits: [
+      { file: 'features/red-envelope/server/end-envelope.ts', from: 'if (envelope.ended_at !== null) return 0;', to: '' },
+      { file: 'features/red-envelope/server/end-envelope.ts', from: 'key: `red-envelope.return:${id}`', to: 'key: `red-envelope.return:${id}:${Math.random()}`' },
+    ],
+    caughtBy: 'tests/assurance/money/clock-jumps.test.ts',
+  },
+  {
+    name: 'a card costs what it costs now, whatever the buyer has seen',
+    edits: [
+      {
+        file: 'features/membership/server/buy-card.ts',
+        from: '  demand(canPay({ seen: { fen: asked.priceFen, points: asked.points }, asked: price }));',
+        to: '  canPay({ seen: { fen: asked.priceFen, points: asked.points }, asked: price });',
+      },
+    ],
+    caughtBy: 'features/membership/server/buy-card.test.ts',
+  },
+  {
+    name: "the site's share is rounded up, at the author's cost",
+    edits: [{ file: 'features/unlock/server/policy.ts', from: 'return (product - (product % 100)) / 100;', to: 'return Math.ceil(product / 100);' }],
+    caughtBy: 'features/unlock/server/payment.test.ts',
+  },
+  {
+    name: 'a notice that comes again is credited again',
+    edits: [
+      { file: 'features/payment/server/policy.ts', from: "if (order.tradeNumber !== null && order.tradeNumber === fact.tradeNumber) return 'repeated';", to: '' },
+      { file: 'features/payment/server/policy.ts', from: "if (order.tradeNumber !== null) return 'second_payment';", to: '' },
+      { file: 'features/payment/server/settle-order.ts', from: 'key: `payment.top-up:${order.id}`', to: 'key: `payment.top-up:${order.id}:${Math.random()}`' },
+    ],
+    caughtBy: 'features/payment/server/notices.test.ts',
+  },
+];
