@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'core', tags: ['$initial'], priority: 4 },
                 {
                   name: 'house',
-                  test: /features[\\/](?!(home|section|thread|topic|comment|member|poll|hidden-content|embed|emoji|mention|attachment|editor|video|unlock)[\\/])/,
+                  test: /features[\\/](?!(home|section|thread|topic|comment|member|poll|hidden-content|embed|emoji|mention|attachment|editor|video|unlock|red-envelope)[\\/]|membership[\\/]paths)/,
                   ...alone,
                   ...shared,
                   priority: 3,

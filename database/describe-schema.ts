@@ -18,6 +18,9 @@ interface Column {
 /** One kind of object each: SQL that answers rows with one text, in a stable order, each a whole statement. */
 const LISTS = {
   extensions: `select format('create extension if not exists %I', extname) as text from pg_extension where extname <> 'plpgsql' order by extname`,
+  domains: `select format('create domain %I as %s%s', t.typname, format_type(t.typbasetype, t.typtypmod), (
+      select string_agg(format(' constraint %I %s', c.conname, pg_get_constraintdef(c.oid)), '' order by c.conname) from pg_constraint c where c.contypid = t.oid)) as text
+    from pg_type t join pg_namespace n on n.oid = t.typnamespace where ${OURS} and t.typtype = 'd' order by t.typname`,
   functions: `select pg_get_functiondef(p.oid) as text from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${OURS}
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.proname, p.oid::regprocedure::text`,
   constraints: `select format('alter table %I add constraint %I %s', t.relname, c.conname, pg_get_constraintdef(c.oid)) as text
@@ -46,7 +49,7 @@ const UNKNOWN = `
   select format('%s of kind %s', c.relname, c.relkind) as text from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relkind not in ('r', 'i', 'S', 'c', 't')
   union all select format('column grants on %s', c.relname) from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace where ${OURS} and a.attacl is not null
   union all select format('row security on %s', c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relrowsecurity
-  union all select format('type %s', t.typname) from pg_type t join pg_namespace n on n.oid = t.typnamespace where ${OURS} and t.typtype in ('e', 'd', 'r')`;
+  union all select format('type %s', t.typname) from pg_type t join pg_namespace n on n.oid = t.typnamespace where ${OURS} and t.typtype in ('e', 'r')`;
 
 /** The schema of a database as SQL that makes it again, the same text for the same schema. @throws when it holds what cannot be described */
 export async function describeSchema(client: pg.Client): Promise<string> {
@@ -57,6 +60,7 @@ export async function describeSchema(client: pg.Client): Promise<string> {
   const parts = [
     HEADER,
     await part(LISTS.extensions),
+    await part(LISTS.domains),
     await describeTables(client),
     await part(LISTS.constraints),
     await part(LISTS.indexes),

@@ -3,6 +3,15 @@
 
 create extension if not exists pg_trgm;
 
+create domain ledger_amount as bigint constraint ledger_amount_check CHECK ((VALUE <> 0));
+create domain ledger_currency as text constraint ledger_currency_check CHECK ((VALUE = ANY (ARRAY['CNY'::text, 'POINT'::text])));
+create domain ledger_key as text constraint ledger_key_check CHECK (((length(VALUE) >= 3) AND (length(VALUE) <= 200)));
+create domain ledger_kind as text constraint ledger_kind_check CHECK ((VALUE = ANY (ARRAY['member'::text, 'envelope'::text, 'unlock'::text, 'bounty'::text, 'gateway'::text, 'fee'::text, 'sale'::text, 'issue'::text, 'adjustment'::text, 'forfeit'::text])));
+create domain ledger_module as text constraint ledger_module_check CHECK ((VALUE ~ '^[a-z][a-z.-]{2,40}$'::text));
+create domain ledger_piece as smallint constraint ledger_piece_check CHECK (((VALUE >= 0) AND (VALUE <= 15)));
+create domain ledger_remark as text constraint ledger_remark_check CHECK ((length(VALUE) <= 500));
+create domain ledger_sequence as bigint constraint ledger_sequence_check CHECK ((VALUE > 0));
+
 create table attachment (
   id bigint not null generated always as identity,
   path text not null,
@@ -277,13 +286,13 @@ create table import_entry (
 
 create table ledger_account (
   id bigint not null generated always as identity,
-  currency text not null,
-  kind text not null,
+  currency ledger_currency not null,
+  kind ledger_kind not null,
   holder_id bigint,
-  piece smallint not null default 0,
+  piece ledger_piece not null default 0,
   balance bigint not null default 0,
   entry_count bigint not null default 0
-);
+) with (fillfactor=70);
 
 create table ledger_adjustment (
   id bigint not null generated always as identity,
@@ -325,22 +334,22 @@ create table ledger_day (
 
 create table ledger_entry (
   account_id bigint not null,
-  sequence bigint not null,
+  sequence ledger_sequence not null,
   transaction_id bigint not null,
-  amount bigint not null,
+  amount ledger_amount not null,
   balance bigint not null,
   counterparty_id bigint
 );
 
 create table ledger_transaction (
   id bigint not null generated always as identity,
-  module text not null,
-  key text not null,
+  module ledger_module not null,
+  key ledger_key not null,
   source_id bigint,
   topic_id bigint,
   actor_id bigint,
   reverses_id bigint,
-  remark text not null default ''::text,
+  remark ledger_remark not null default ''::text,
   created_at timestamp with time zone not null
 );
 
@@ -1371,13 +1380,7 @@ alter table hidden_content_version add constraint hidden_content_version_source_
 alter table hidden_content_version add constraint hidden_content_version_version_check CHECK ((version > 0));
 alter table hidden_content_version add constraint hidden_content_version_videos_check CHECK ((videos >= 0));
 alter table idempotency_key add constraint idempotency_key_key_check CHECK (((length(key) >= 8) AND (length(key) <= 200)));
-alter table ledger_account add constraint ledger_account_check CHECK (((holder_id IS NULL) = (kind = ANY (ARRAY['gateway'::text, 'fee'::text, 'sale'::text, 'issue'::text, 'adjustment'::text, 'forfeit'::text]))));
-alter table ledger_account add constraint ledger_account_check1 CHECK (((holder_id IS NULL) OR (piece = 0)));
-alter table ledger_account add constraint ledger_account_currency_check CHECK ((currency = ANY (ARRAY['CNY'::text, 'POINT'::text])));
-alter table ledger_account add constraint ledger_account_entry_count_check CHECK ((entry_count >= 0));
-alter table ledger_account add constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'envelope'::text, 'unlock'::text, 'bounty'::text, 'gateway'::text, 'fee'::text, 'sale'::text, 'issue'::text, 'adjustment'::text, 'forfeit'::text])));
 alter table ledger_account add constraint ledger_account_no_overdraft CHECK (((balance >= 0) OR (holder_id IS NULL)));
-alter table ledger_account add constraint ledger_account_piece_check CHECK (((piece >= 0) AND (piece <= 15)));
 alter table ledger_adjustment add constraint ledger_adjustment_amount_check CHECK ((amount <> 0));
 alter table ledger_adjustment add constraint ledger_adjustment_check CHECK (((state = 'done'::text) = (transaction_id IS NOT NULL)));
 alter table ledger_adjustment add constraint ledger_adjustment_check1 CHECK (((state = 'done'::text) OR (expires_at IS NOT NULL)));
@@ -1394,11 +1397,6 @@ alter table ledger_check add constraint ledger_check_occasion_check CHECK ((occa
 alter table ledger_check add constraint ledger_check_took_ms_check CHECK ((took_ms >= 0));
 alter table ledger_day add constraint ledger_day_currency_check CHECK ((currency = ANY (ARRAY['CNY'::text, 'POINT'::text])));
 alter table ledger_day add constraint ledger_day_kind_check CHECK ((kind = ANY (ARRAY['stock'::text, 'flow'::text])));
-alter table ledger_entry add constraint ledger_entry_amount_check CHECK ((amount <> 0));
-alter table ledger_entry add constraint ledger_entry_sequence_check CHECK ((sequence > 0));
-alter table ledger_transaction add constraint ledger_transaction_key_check CHECK (((length(key) >= 3) AND (length(key) <= 200)));
-alter table ledger_transaction add constraint ledger_transaction_module_check CHECK ((module ~ '^[a-z][a-z.-]{2,40}$'::text));
-alter table ledger_transaction add constraint ledger_transaction_remark_check CHECK ((length(remark) <= 500));
 alter table level add constraint level_name_en_check CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 30)));
 alter table level add constraint level_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 20)));
 alter table level add constraint level_threshold_check CHECK (((threshold >= 0) AND (threshold <= 1000000000)));
@@ -1884,11 +1882,11 @@ CREATE INDEX unlock_of_member ON unlock USING btree (member_id, created_at DESC,
 CREATE INDEX unlock_of_topic ON unlock USING btree (topic_id, created_at DESC, hidden_content_id DESC);
 CREATE INDEX unlock_dispute_decided_list ON unlock_dispute USING btree (decided_at DESC, payment_id DESC) WHERE (decision IS NOT NULL);
 CREATE INDEX unlock_dispute_open ON unlock_dispute USING btree (opened_at, payment_id) WHERE (decision IS NULL);
-CREATE INDEX unlock_payment_income ON unlock_payment USING btree (settled_at) WHERE (state = 'released'::text);
 CREATE INDEX unlock_payment_of_payee ON unlock_payment USING btree (payee_id, id DESC);
 CREATE INDEX unlock_payment_of_payer ON unlock_payment USING btree (payer_id, id DESC);
 CREATE INDEX unlock_payment_open ON unlock_payment USING btree (due_at, id) WHERE (state = ANY (ARRAY['held'::text, 'disputed'::text]));
 CREATE INDEX unlock_payment_open_of_topic ON unlock_payment USING btree (topic_id) WHERE (state = ANY (ARRAY['held'::text, 'disputed'::text]));
+CREATE INDEX unlock_payment_settled_list ON unlock_payment USING btree (state, settled_at) WHERE (settled_at IS NOT NULL);
 CREATE UNIQUE INDEX unlock_payment_standing ON unlock_payment USING btree (hidden_content_id, payer_id) WHERE (state <> 'refunded'::text);
 CREATE INDEX verification_of_member ON verification USING btree (member_id, kind, id DESC);
 CREATE INDEX verification_of_state ON verification USING btree (state, id);
@@ -1927,11 +1925,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger_demand_holder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.holder_id is null) <> (new.kind in ('gateway', 'fee', 'sale', 'issue', 'adjustment', 'forfeit')) or (new.holder_id is not null and new.piece <> 0) then
+    raise exception 'an account is a holder''s or the platform''s' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger_forfeit(holder_id_ bigint, module_ text, key_ text, remark_ text, at_ timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   piece_ int := abs(hashtext(key_) % 16);
@@ -2039,18 +2048,22 @@ CREATE OR REPLACE FUNCTION ledger_write(transaction_id_ bigint, account_ids bigi
 AS $function$
 declare
   place int;
+  account_id_ bigint;
+  amount_ bigint;
   balance_ bigint;
   sequence_ bigint;
   sequences bigint[];
   balances bigint[];
 begin
   for place in select l.place from unnest(account_ids) with ordinality as l (account_id, place) order by l.account_id, l.place loop
-    update ledger_account set balance = balance + amounts[place], entry_count = entry_count + 1
-      where id = account_ids[place] and (holder_id is null or balance + amounts[place] >= 0)
+    account_id_ := account_ids[place];
+    amount_ := amounts[place];
+    update ledger_account set balance = balance + amount_, entry_count = entry_count + 1
+      where id = account_id_ and (holder_id is null or balance + amount_ >= 0)
       returning balance, entry_count into balance_, sequence_;
     if not found then
-      raise exception 'not enough on account %', account_ids[place]
-        using errcode = 'LG001', detail = (select kind || ' ' || currency from ledger_account where id = account_ids[place]);
+      raise exception 'not enough on account %', account_id_
+        using errcode = 'LG001', detail = (select kind || ' ' || currency from ledger_account where id = account_id_);
     end if;
     sequences[place] := sequence_;
     balances[place] := balance_;
@@ -2204,6 +2217,7 @@ begin
   return old;
 end $function$;
 
+CREATE TRIGGER ledger_account_holder BEFORE INSERT OR UPDATE OF kind, holder_id, piece ON ledger_account FOR EACH ROW EXECUTE FUNCTION ledger_demand_holder();
 CREATE TRIGGER ledger_adjustment_kept BEFORE DELETE OR UPDATE ON ledger_adjustment FOR EACH ROW EXECUTE FUNCTION ledger_adjustment_refuse_change();
 CREATE TRIGGER ledger_entry_balanced AFTER INSERT ON ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_demand_balanced();
 CREATE TRIGGER ledger_entry_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();

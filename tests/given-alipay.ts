@@ -95,6 +95,8 @@ export async function openAlipay(): Promise<AlipayGateway> {
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://alipay');
       if (url.pathname === '/pay') return void payPage({ gateway, response, number: url.searchParams.get('number') ?? '' });
+      // Browsers ask every site for its icon.
+      if (url.pathname !== '/gateway.do') return void response.writeHead(404).end();
       const body = Buffer.concat(pieces).toString();
       const fields: Fields = Object.fromEntries(request.method === 'GET' ? url.searchParams : new URLSearchParams(body));
       const problem = problemOf(fields);

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { importFiles } from '#features/import/server/public.ts';
+import { checkBooks, rollUpDays } from '#features/ledger/server/check-public.ts';
 import { createOwner, findOwner, memberImport } from '#features/member/server/public.ts';
 import { importCards } from '#features/membership/server/public.ts';
 import { importPayments } from '#features/payment/server/public.ts';
@@ -8,6 +9,7 @@ import { createSignInLink } from '#features/session/server/public.ts';
 import { isDemo, markDemo } from '#platform/server/demo-mark.ts';
 import { ConfigurationError } from '#platform/server/environment.ts';
 import type { Site } from '#platform/server/site.ts';
+import { ledgerChecks } from './ledger-checks.ts';
 
 /** Fills an empty database: with the demo community where it is asked for, and always with an owner, whose one-time sign-in link is printed. */
 export async function prepareCommunity(site: Site, root: string): Promise<void> {
@@ -38,6 +40,9 @@ async function loadDemo(site: Site, directory: string): Promise<void> {
   });
   await importPayments(site, JSON.parse(await fs.readFile(path.join(directory, 'payments.json'), 'utf8')));
   await importCards(site, JSON.parse(await fs.readFile(path.join(directory, 'cards.json'), 'utf8')));
+  // The console shows the books from the first minute.
+  await rollUpDays(site);
+  await checkBooks(site, { checks: ledgerChecks, occasion: 'job', now: new Date() });
   site.log.info({ ...total.written, ms: Date.now() - startedAt }, 'the demo community has moved in');
 }
 

@@ -14,7 +14,6 @@ export const SEARCH_REACH = 20_000;
 export const CONFIRM_HOURS = 72;
 
 export const adjustmentStates = ['waiting', 'done', 'declined', 'expired'] as const;
-export type AdjustmentState = (typeof adjustmentStates)[number];
 
 const Currency = z.enum(['CNY', 'POINT']);
 /** Somebody as the console names him; a cancelled account has only its id. */

@@ -22,7 +22,12 @@ describe('the books (L3)', () => {
   });
   it.each(invariants.map((invariant) => [invariant.name, invariant] as const))('show a bug planted against: %s', async (_, invariant) => {
     const undo = await invariant.bug(broken);
-    const found = await invariant.look(broken).finally(undo);
+    let found: string[] = [];
+    try {
+      found = await invariant.look(broken);
+    } finally {
+      await undo();
+    }
     expect(found).not.toEqual([]);
     // It was the bug and nothing else.
     expect(await invariant.look(broken)).toEqual([]);

@@ -91,8 +91,7 @@ describe('staff', () => {
     expect((await readBalances(story.db, { kind: 'member', id: member.memberId })).fen).toBe(250_050);
 
     await member.page.goto('/wallet/balance');
-    await member.page.getByText('活动奖金').waitFor();
-    await member.page.getByText(ledger.modules['ledger.adjust']).first().waitFor();
+    await member.page.getByRole('listitem').filter({ hasText: '活动奖金' }).getByText(ledger.modules['ledger.adjust']).waitFor();
     await page.goto(`/admin/ledger?member=${member.memberId}`);
     await page.getByRole('cell', { name: '活动奖金' }).waitFor();
     expect(troubles).toEqual([]);

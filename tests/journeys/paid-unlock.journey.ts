@@ -48,7 +48,7 @@ async function buy(page: Page, it: { at: number; price: string; words: string })
 }
 
 describe('paid parts of a topic', () => {
-  it('are bought with points and money, disputed, judged by staff, and the books balance', async () => {
+  it('are bought with points and money, disputed, judged by staff, and the books balance', { timeout: 300_000 }, async () => {
     const author = await story.member(nameOf('seller'));
     const address = await sell(author.page, `两段要付费的话 ${author.memberId}`);
 

@@ -117,7 +117,7 @@ describe('a red envelope', () => {
     await giver.page.getByLabel(form.amount).fill('8.88');
     await giver.page.getByLabel(form.greeting).fill('生日快乐');
     expect(await barriers(giver.page)).toEqual([]);
-    await giver.page.getByRole('button', { name: form.send }).click();
+    await giver.page.getByRole('dialog').getByRole('button', { name: form.send }).click();
     await giver.page.getByText(form.sent).waitFor();
     await receiver.page.goto('/wallet/receiveRedEnvelopeList');
     await receiver.page.getByRole('button', { name: room.take }).click();

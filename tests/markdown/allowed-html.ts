@@ -27,7 +27,7 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   li: ['class', 'id'],
   pre: ['data-language', 'tabindex'],
   code: ['class'],
-  span: ['class', 'tabindex'],
+  span: ['class', 'tabindex', 'lang', 'data-video', 'data-film'],
   div: ['class', 'tabindex', 'data-gate'],
   a: ['class', 'id', 'href', 'title', 'rel', 'target'],
   img: ['class', 'src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],

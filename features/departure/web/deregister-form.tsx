@@ -4,6 +4,7 @@ import { type Departure, departureApi } from '#features/departure/contract.ts';
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import { housePaths } from '#features/profile/paths.ts';
 import { findEmpty, proofOf, proofsIn, useHouseForm, type Values } from '#features/profile/web/public.ts';
+import { toYuan } from '#platform/shared/money.ts';
 import { formatCount } from '#platform/shared/words.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
@@ -108,7 +109,7 @@ function Possessions({ departure: { possession }, error }: { departure: Departur
       <Callout tone="warning">
         <b>{words.possessionTitle}</b>
         <ul className={css.what}>
-          {possession.fen > 0 && <li>{words.money({ amount: (possession.fen / 100).toFixed(2) })}</li>}
+          {possession.fen > 0 && <li>{words.money({ amount: toYuan(possession.fen) })}</li>}
           {possession.points > 0 && <li>{words.points({ count: formatCount(possession.points, language) })}</li>}
         </ul>
       </Callout>

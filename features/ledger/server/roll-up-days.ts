@@ -4,7 +4,7 @@ import type { Site } from '#platform/server/site.ts';
 import { type DayFigure, findBounds, lockDays, sumAccounts, sumChanges, sumFlows, writeDays } from './day-store.ts';
 
 /** Days counted anew at most; older ones keep the figures they have. */
-const MOST_DAYS = 400;
+const MOST_DAYS = 100;
 /** Days that are over are counted once more, for what was on its way at midnight. */
 const AGAIN = 1;
 

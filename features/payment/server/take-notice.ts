@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Fact } from '#features/payment/fact.ts';
 import type { PaymentKind, Verdict } from '#features/payment/kinds.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { inLane } from '#platform/server/database/lane.ts';
 import type { Site } from '#platform/server/site.ts';
 import { countUnbelieved, upsertNotice } from './notice-store.ts';
 import { isOdd, isTaken } from './policy.ts';
@@ -22,7 +23,7 @@ export async function takeNotice(site: Site, kind: PaymentKind, notice: RawNotic
   const record = await readRecord(site.db, site, kind);
   const reading = await provider.readNotice(makeReady(site, record), notice);
   const digest = createHash('sha256').update(notice.body).digest();
-  const verdict = await site.db.transaction((tx) => keepReading(tx, { site, kind, digest, source: 'notice', reading, now: notice.now }));
+  const verdict = await keep({ site, kind, digest, source: 'notice', reading, now: notice.now });
   if (isOdd(verdict)) site.log.warn({ provider: kind, verdict }, 'an odd payment notice');
   return { verdict, answer: provider.answerNotice(isTaken(verdict)) };
 }
@@ -30,16 +31,23 @@ export async function takeNotice(site: Site, kind: PaymentKind, notice: RawNotic
 /** The same of what a provider has answered to a question of ours. */
 export async function takeAnswer(site: Site, kind: PaymentKind, fact: Fact): Promise<Verdict> {
   const digest = createHash('sha256').update(`query ${fact.orderNumber} ${fact.tradeNumber} ${fact.fen} ${fact.currency}`).digest();
-  return site.db.transaction((tx) => keepReading(tx, { site, kind, digest, source: 'query', reading: { kind: 'paid', fact }, now: new Date() }));
+  return keep({ site, kind, digest, source: 'query', reading: { kind: 'paid', fact }, now: new Date() });
 }
 
 interface Keeping {
-  site: Pick<Site, 'outbox'>;
+  site: Pick<Site, 'db' | 'outbox'>;
   kind: PaymentKind;
   digest: Buffer;
   source: 'notice' | 'query';
   reading: Reading;
   now: Date;
+}
+
+/** One after another for an order, and few at a time of what nobody could be believed of: a flood of either leaves connections for everybody else. */
+function keep(keeping: Keeping): Promise<Verdict> {
+  const { site, kind, reading } = keeping;
+  const lane = reading.kind === 'paid' ? `payment:${reading.fact.orderNumber}` : { key: `payment-notice:${kind}`, width: 2 };
+  return inLane(site.db, lane, () => site.db.transaction((tx) => keepReading(tx, keeping)));
 }
 
 async function keepReading(tx: Transaction, { site, kind, digest, source, reading, now }: Keeping): Promise<Verdict> {
@@ -62,7 +70,7 @@ async function keepReading(tx: Transaction, { site, kind, digest, source, readin
   return verdict;
 }
 
-async function judge(tx: Transaction, { site, kind, reading, now }: Omit<Keeping, 'digest' | 'source'>): Promise<Verdict> {
+async function judge(tx: Transaction, { site, kind, reading, now }: Pick<Keeping, 'site' | 'kind' | 'reading' | 'now'>): Promise<Verdict> {
   if (reading.kind === 'refused') return reading.why;
   return reading.kind === 'ignored' ? 'ignored' : settleOrder(tx, { site, kind, fact: reading.fact, now });
 }

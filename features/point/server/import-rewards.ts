@@ -1,22 +1,12 @@
 import { postTransaction, transfer } from '#features/ledger/server/public.ts';
 import { memberKeeping } from '#features/member/server/public.ts';
-import type { RewardKind } from '#features/point/reward-kind.ts';
 import { pointSettings } from '#features/point/settings.ts';
 import { dayOf } from '#features/statistic/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
-import { type ImportedReward, insertGivenRewards, selectDays, selectLiving, upsertDays } from './import-store.ts';
+import { type ImportedPost, type ImportedReward, insertGivenRewards, selectDays, selectLiving, upsertDays } from './import-store.ts';
 import { rewardUnder } from './policy.ts';
 import { worthOf } from './settle-rewards.ts';
-
-/** A public post an import brings; a reward goes with it as if it had been published here. */
-export interface ImportedPost {
-  kind: RewardKind;
-  postId: string;
-  authorId: string;
-  topicId: string;
-  at: string;
-}
 
 /** Gives the rewards of many posts at once, under each day's cap: one posting a member and kind. */
 export async function importRewards(tx: Transaction, site: Pick<Site, 'settings'>, posts: readonly ImportedPost[]): Promise<void> {

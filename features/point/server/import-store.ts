@@ -1,6 +1,15 @@
+import type { RewardKind } from '#features/point/reward-kind.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import type { ImportedPost } from './import-rewards.ts';
+
+/** A public post an import brings; a reward goes with it as if it had been published here. */
+export interface ImportedPost {
+  kind: RewardKind;
+  postId: string;
+  authorId: string;
+  topicId: string;
+  at: string;
+}
 
 export type ImportedReward = ImportedPost & { amount: number };
 

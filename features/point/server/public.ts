@@ -1,3 +1,4 @@
-export { type ImportedPost, importRewards } from './import-rewards.ts';
+export { importRewards } from './import-rewards.ts';
+export type { ImportedPost } from './import-store.ts';
 export { pointJobs } from './jobs.ts';
 export { listen } from './listeners.ts';

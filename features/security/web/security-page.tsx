@@ -38,11 +38,17 @@ export function Page() {
           <ErrorState message={error.message} onRetry={() => void (profile.error ? profile.refetch() : factor.refetch())} />
         </Card>
       ) : (
-        <SkeletonArea>
-          {CARDS.map((card) => (
-            <Skeleton key={card} kind="block" size="l" />
-          ))}
-        </SkeletonArea>
+        CARDS.map((card) => (
+          <Card key={card} pad="pad">
+            <SkeletonArea>
+              <Skeleton quarters={1} />
+              <Skeleton size="s" quarters={3} />
+              <Skeleton size="l" quarters={2} />
+              <Skeleton size="l" quarters={2} />
+              <Skeleton kind="block" size="m" />
+            </SkeletonArea>
+          </Card>
+        ))
       )}
     </HouseLayout>
   );

@@ -13,8 +13,8 @@ import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import css from './dispute.module.css';
 import type { zh } from '../dispute-messages.zh.ts';
+import css from './dispute.module.css';
 
 /** One dispute as one of its sides sees it: what each has said, how it stands, and what he can do. */
 export function DisputeRow({ dispute }: { dispute: Dispute }) {

@@ -1,5 +1,4 @@
 export { askDisputes, askUnlocks } from './asks.ts';
-export { DisputeRow } from './dispute-row.tsx';
 export { HiddenGate } from './hidden-gate.tsx';
+export { DisputeRow, PaymentMark, UnlockViews } from './lazy-lists.tsx';
 export { KeptDialog } from './lazy-parts.tsx';
-export { PaymentMark, UnlockViews } from './unlock-views.tsx';

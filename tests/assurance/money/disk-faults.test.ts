@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import { judge, nothingWrong, withDatabase } from '#tests/assurance/money/books-under-drill.ts';
 import { databaseProcesses, type FaultyHouse, killAll, newDataDir, openFaultyHouse } from '#tests/assurance/money/faulty-house.ts';
-import { copyOf, send, startTransfers, type Transfers } from '#tests/assurance/money/given-transfers.ts';
+import { copyOf, sendAll, startTransfers, type Transfers } from '#tests/assurance/money/given-transfers.ts';
 import { isDrill, patience } from '#tests/assurance/scale.ts';
 
 /** Both need the rights of an administrator and tools of Linux: drills alone. */
@@ -37,9 +37,8 @@ async function endWell(house: FaultyHouse, load: Transfers): Promise<void> {
   }
   await house.startAgain();
   expect(await withDatabase(house.server.dataDir, (db) => judge(db, house.asked))).toEqual(nothingWrong);
-  const caller = copyOf(house.caller, house.server.url);
   const open = house.asked.filter((one) => one.status !== 200 && one.status !== 409);
-  for (const one of open) one.status = await send(caller, one);
+  await sendAll(copyOf(house.caller, house.server.url), open);
   expect(open.filter((one) => one.status !== 200 && one.status !== 409)).toEqual([]);
   expect(await withDatabase(house.server.dataDir, (db) => judge(db, house.asked))).toEqual(nothingWrong);
   process.stdout.write(`${count(load, 200)} acknowledged, ${open.length} refused or unanswered: none lost\n`);

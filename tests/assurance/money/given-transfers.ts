@@ -63,6 +63,15 @@ export async function send(caller: Caller, { fact, body }: Asked): Promise<numbe
   }
 }
 
+/** All of these once more, some at a time. */
+export async function sendAll(caller: Caller, asked: readonly Asked[]): Promise<void> {
+  const waiting = [...asked];
+  const run = async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) one.status = await send(caller, one);
+  };
+  await Promise.all(Array.from({ length: 8 }, run));
+}
+
 function newTransfer(memberIds: readonly string[]): Asked {
   const from = randomInt(memberIds.length);
   const to = (from + 1 + randomInt(memberIds.length - 1)) % memberIds.length;

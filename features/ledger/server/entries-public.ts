@@ -1,1 +1,0 @@
-export { countEntries, type EntriesAsked, type EntryRecord, listEntries } from './entry-queries.ts';

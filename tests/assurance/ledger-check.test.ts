@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givenBalance } from '#features/ledger/server/given.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { breakBooks } from '#tests/given-books.ts';
+import { givenMember } from '#tests/given-session.ts';
+
+let given: Given;
+beforeAll(async () => {
+  given = await openGiven();
+  const memberId = await givenMember(given.site, { account: 'saver' });
+  for (const fen of [100, 200, 300]) await givenBalance(given.site.db, { memberId, fen });
+});
+afterAll(() => given?.close());
+
+/** What `npm run ledger:check` says, and its exit code. */
+function check(): Promise<{ code: number | null; said: string }> {
+  const { dataDir } = given.site.environment;
+  const child = spawn(process.execPath, ['scripts/ledger-check.ts'], {
+    env: { ...process.env, DATABASE_URL: given.site.ownerUrl, DATA_DIR: dataDir, TEAHOUSE_DEMO: '0', LOG_LEVEL: 'silent' },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, said }));
+  });
+}
+
+it('npm run ledger:check ends with 0 where the books agree, with 1 where they do not, and then names the rows', async () => {
+  const sound = await check();
+  expect(sound, sound.said).toMatchObject({ code: 0 });
+  expect(sound.said).toContain('3 transactions, 6 entries');
+  const account = (await given.site.db.row<{ id: string }>(sql`select id from ledger_account where kind = 'member'`))?.id;
+  const change = (by: number) => breakBooks(given.site, `update ledger_entry set amount = amount + ${by} where account_id = ${account} and sequence = 2`);
+  await change(7);
+  let broken: Awaited<ReturnType<typeof check>>;
+  try {
+    broken = await check();
+  } finally {
+    await change(-7);
+  }
+  expect(broken, broken.said).toMatchObject({ code: 1 });
+  for (const words of ['transaction.CNY: transaction', `entry.balance: account ${account}, entry 2`, `account.balance: account ${account}`]) expect(broken.said).toContain(words);
+  expect(broken.said).toContain('The books do not agree: 3 differences.');
+});
