@@ -21,13 +21,16 @@ let twin: ProductionServer;
 let served: Served;
 let crowd: Caller[];
 const agent = new http.Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
-beforeAll(async () => {
-  house = await openProduction();
-  twin = await house.startTwin();
-  served = await serve(house.given.site);
-  crowd = [];
-  for (let number = 0; number < MEMBERS; number += 1) crowd.push(await enter(`grabber_${number}`, number));
-}, scaled(240_000, 1_800_000));
+beforeAll(
+  async () => {
+    house = await openProduction();
+    twin = await house.startTwin();
+    served = await serve(house.given.site);
+    crowd = [];
+    for (let number = 0; number < MEMBERS; number += 1) crowd.push(await enter(`grabber_${number}`, number));
+  },
+  scaled(240_000, 1_800_000),
+);
 afterAll(async () => {
   agent.destroy();
   await served?.close();

@@ -77,7 +77,7 @@ describe.skipIf(!hasFfmpeg)(`a film sent in${whyNoFilms}`, () => {
   });
 
   it('is handed out piece by piece, as lists, as one file and with its picture, and no longer as it came', async () => {
-    const path = await sendFilm(mia, given.site, { bytes: await givenFilm({ size: '1280x720', seconds: 2, ending: 'mkv' }), name: 'big.mkv' });
+    const path = await sendFilm(mia, given.site, { bytes: await givenFilm({ size: '1280x720', ending: 'mkv' }), name: 'big.mkv' });
     await givenTopic(as.vip, { sectionId: section, content: text(path) });
     await workOffFilms(given.site);
     const master = await ask(path);

@@ -52,6 +52,35 @@ export function toInstant(text: string): string {
 /** A statement ends itself after 10 s; a database that has not even said so by now, in ms, says nothing any more. */
 const ANSWER_WITHIN = 12_000;
 
+type Send = (client: pg.PoolClient, statement: Statement) => Promise<pg.QueryResult>;
+
+/** Opens a transaction; its first statement goes out together with `begin`, the others once that has been answered. */
+function begin(client: pg.PoolClient, send: Send): { ask: (statement: Statement) => Promise<pg.QueryResult>; begun: Promise<unknown> } {
+  const begun: Promise<unknown> = client.query('begin');
+  // Whoever asks next hears of it, and nothing after the first statement is sent.
+  begun.catch(() => undefined);
+  let isFirst = true;
+  return {
+    begun,
+    ask: async (statement) => {
+      if (!isFirst) await begun;
+      isFirst = false;
+      return send(client, statement);
+    },
+  };
+}
+
+/** Sends the last statements and the commit together. @throws what failed, and when there was nothing left to commit */
+async function commit(client: pg.PoolClient, closing: readonly Statement[], send: Send): Promise<void> {
+  const sent = closing.map((statement) => send(client, statement));
+  const ended = client.query('commit');
+  // The commit is answered last, and what fails before it turns it into a rollback.
+  const outcomes = await Promise.allSettled([...sent, ended]);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  // So says PostgreSQL when a statement had failed and its error was kept from us: nothing may be acknowledged then.
+  if ((await ended).command !== 'COMMIT') throw new Error('a transaction in which a statement had failed was to be committed');
+}
+
 /** Opens the pool. No statement is sent before the first call. */
 export function openDatabase(options: DatabaseOptions): Database {
   const settings = ['-c timezone=UTC', '-c statement_timeout=10000', '-c lock_timeout=5000', '-c idle_in_transaction_session_timeout=15000'];
@@ -85,35 +114,6 @@ export function openDatabase(options: DatabaseOptions): Database {
     run: async (statement) => (await ask(statement)).rowCount ?? 0,
   });
 
-  /** Opens a transaction; its first statement goes out together with `begin`, the others once that has been answered. */
-  function begin(client: pg.PoolClient): { ask: (statement: Statement) => Promise<pg.QueryResult>; begun: Promise<unknown> } {
-    statementCount += 1;
-    const begun: Promise<unknown> = client.query('begin');
-    // Whoever asks next hears of it, and nothing after the first statement is sent.
-    begun.catch(() => undefined);
-    let isFirst = true;
-    return {
-      begun,
-      ask: async (statement) => {
-        if (!isFirst) await begun;
-        isFirst = false;
-        return send(client, statement);
-      },
-    };
-  }
-
-  /** Sends the last statements and the commit together. @throws what failed, and when there was nothing left to commit */
-  async function commit(client: pg.PoolClient, closing: readonly Statement[]): Promise<void> {
-    statementCount += 1;
-    const sent = closing.map((statement) => send(client, statement));
-    const ended = client.query('commit');
-    // The commit is answered last, and what fails before it turns it into a rollback.
-    const outcomes = await Promise.allSettled([...sent, ended]);
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-    // So says PostgreSQL when a statement had failed and its error was kept from us: nothing may be acknowledged then.
-    if ((await ended).command !== 'COMMIT') throw new Error('a transaction in which a statement had failed was to be committed');
-  }
-
   async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {
       throw unavailable(error);
@@ -125,10 +125,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     const closing: Statement[] = [];
     let broken: Error | undefined;
     try {
-      const { ask, begun } = begin(client);
+      // Its begin and its commit.
+      statementCount += 2;
+      const { ask, begun } = begin(client, send);
       const result = await work({ ...executor(ask), afterCommit: (action) => actions.push(action), last: (statement) => closing.push(statement) });
       await begun;
-      await commit(client, closing);
+      await commit(client, closing, send);
       for (const action of actions) action();
       return result;
     } catch (error) {

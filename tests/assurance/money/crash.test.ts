@@ -79,12 +79,16 @@ describe.runIf(isLinux)('a server and a database that are killed under load', ()
     patience * 5,
   );
 
-  it('answer what was never answered when it is asked again, and it happens once', async () => {
-    const open = house.asked.filter((one) => one.status === null);
-    await sendAll(copyOf(house.caller, house.server.url), open);
-    expect(open.filter((one) => one.status !== 200 && one.status !== 409)).toEqual([]);
-    expect(await withDatabase(house.server.dataDir, (db) => judge(db, house.asked))).toEqual(nothingWrong);
-  }, patience * 3);
+  it(
+    'answer what was never answered when it is asked again, and it happens once',
+    async () => {
+      const open = house.asked.filter((one) => one.status === null);
+      await sendAll(copyOf(house.caller, house.server.url), open);
+      expect(open.filter((one) => one.status !== 200 && one.status !== 409)).toEqual([]);
+      expect(await withDatabase(house.server.dataDir, (db) => judge(db, house.asked))).toEqual(nothingWrong);
+    },
+    patience * 3,
+  );
 });
 
 describe.runIf(isLinux)('the drill itself', () => {

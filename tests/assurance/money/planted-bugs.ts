@@ -42,7 +42,8 @@ export const plantedBugs: readonly PlantedBug[] = [
         from: `    values (module_, key_, source_id_, topic_id_, actor_id_, remark_, at_)
     on conflict (key) do nothing returning id into transaction_id_;`,
         to: `    select module_, key_, source_id_, topic_id_, actor_id_, remark_, at_ where not exists (select from ledger_transaction where key = key_)
-    returning id into transaction_id_;`,
+    returning id into transaction_id_;
+  perform pg_sleep(0.05);`,
       },
     ],
     caughtBy: ledgerTest,
@@ -63,12 +64,12 @@ export function readBalances(db: Executor, holder: { kind: string; id: string })
 async function readThem(db: Executor, holder: { kind: string; id: string }): Promise<{ fen: number; points: number }> {`,
       },
     ],
-    caughtBy: ledgerTest,
+    caughtBy: 'tests/assurance/money/clock-jumps.test.ts',
   },
   {
     name: 'what was answered under a key is forgotten, and the work done again',
     edits: [{ file: 'platform/server/http/kernel.ts', from: 'if (isFirst === 0) return answerOf(tx, options, hash);', to: '' }],
-    caughtBy: 'tests/assurance/money/model/model.test.ts',
+    caughtBy: 'features/topic/server/over-http.test.ts',
   },
   {
     name: 'a key is taken for another body, too',

@@ -23,7 +23,7 @@ describe('everything people do with money, in any order and over a wire that bre
     'seed %i',
     async (seed) => {
       const chance = openChance(seed);
-      real = await openReal({ chance: () => chance.next(), faults: 0.01 });
+      real = await openReal({ chance: () => chance.next(), faults: scaled(3, 1) / 100 });
       const model: Model = { people: [], envelopes: [], orders: [], parts: [] };
       for (let index = 0; index < PEOPLE; index += 1) model.people.push(await real.newPerson(5000));
       const commands = fc.sample(moneyCommands, { seed, numRuns: COMMANDS });
