@@ -36,7 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'app/web/entry-client.tsx',
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
-            chunkFileNames: 'assets/[name]-[hash].js',
+            // What is shared is named after its group, not after all who share it: the first script lists the names of what it may load.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             assetFileNames: 'assets/[name]-[hash][extname]',
             // Few files: what every page needs in one, what some pages share by who shares it, in pieces worth a request.
             // Small pieces are put together by size: lists lie apart from the talk below a topic, both apart from members' rooms, forms and figures.
@@ -51,10 +52,25 @@ export default defineConfig(({ isSsrBuild }) => ({
                   ...shared,
                   priority: 3,
                 },
+                { name: 'dispute', test: /unlock[\/]web[\/]dispute-/, ...alone, ...shared, priority: 4 },
+                {
+                  name: 'asking',
+                  test: /(poll|red-envelope)[\/]web[\/](poll-draft|poll-form|poll-wish|form-parts|envelope-draft|envelope-fields|give)|topic[\/]web[\/](check-topic|tag-list)|money-rules/,
+                  ...alone,
+                  ...shared,
+                  priority: 6,
+                },
+                {
+                  name: 'article',
+                  test: /topic[\/]web[\/](topic-article|topic-tools|topic-text|article|author|headings)|(poll|red-envelope)[\/]web[\/](poll-part|poll-frame|poll\.module|envelope-p)/,
+                  ...alone,
+                  ...shared,
+                  priority: 3,
+                },
                 { name: 'talk', test: /features[\\/](comment|thread|unlock|hidden-content)[\\/]/, ...alone, ...shared, priority: 3 },
                 { name: 'form', test: /web[\\/]kit[\\/](field|text-|select|choice|checkbox|radio-|password-|file-|dialog|confirm-)/, ...alone, ...shared, priority: 3 },
                 { name: 'editor', test: /web[\\/]editor[\\/]/, ...alone, ...shared, priority: 3 },
-                { name: 'figure', test: /web[\\/]kit[\\/](chart|table)/, ...alone, minShareCount: 2, priority: 3 },
+                { name: 'figure', test: /web[\\/]kit[\\/](chart|table|filter-form|step-list)/, ...alone, minShareCount: 2, priority: 3 },
                 { name: 'popup', test: /@base-ui|@floating-ui/, priority: 2 },
                 { name: 'part', ...shared, priority: 1 },
               ],

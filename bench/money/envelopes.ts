@@ -1,6 +1,7 @@
 import { sectionImport } from '#features/section/server/public.ts';
 import { createSignInLink } from '#features/session/server/public.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
+import { broadcast } from '#platform/server/database/notify.ts';
 import { KEY_MARK } from '../load/plan.ts';
 import { rawRequest } from '../load/raw-request.ts';
 import { type SignedInMember, signInByLink } from '../sign-in.ts';
@@ -18,9 +19,10 @@ export async function givenCrowd(it: { port: number; ownerUrl: string; memberIds
   const db = openDatabase({ url: it.ownerUrl });
   try {
     const words = { zh: '茶', en: 'Tea' };
-    const sectionId = await db.transaction((tx) =>
-      sectionImport.insertImportedSection(tx, { parentId: null, names: words, descriptions: { zh: '', en: '' }, color: '#1d5fbf', position: 0 }),
-    );
+    const sectionId = await db.transaction(async (tx) => {
+      await broadcast(tx, 'section');
+      return sectionImport.insertImportedSection(tx, { parentId: null, names: words, descriptions: { zh: '', en: '' }, color: '#1d5fbf', position: 0 });
+    });
     const tokens: string[] = [];
     for (const id of it.memberIds) tokens.push(await createSignInLink(db, id));
     return { sectionId, members: await inTurn(tokens, (token) => signInByLink(it.port, token)) };

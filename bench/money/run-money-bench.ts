@@ -19,7 +19,7 @@ export interface MoneyTiming {
   hotEnvelopes: number;
 }
 
-export const MONEY_FULL: MoneyTiming = { rounds: 3, time: 4000, warmUp: 1500, envelopes: 70, openers: 240, hotEnvelopes: 5 };
+export const MONEY_FULL: MoneyTiming = { rounds: 2, time: 3000, warmUp: 1000, envelopes: 50, openers: 200, hotEnvelopes: 3 };
 export const MONEY_QUICK: MoneyTiming = { rounds: 1, time: 1000, warmUp: 500, envelopes: 30, openers: 120, hotEnvelopes: 2 };
 
 export interface OverHttp {

@@ -76,7 +76,12 @@ export type PollView = z.output<typeof PollView>;
 
 export const pollApi = {
   /** Votes, or votes otherwise than before, until it ends. */
-  vote: post('/polls/:id/vote', { access: 'member', params: ById, body: z.strictObject({ choices: listOf(wholeNumber(1, MOST_OPTIONS), MOST_OPTIONS), revision: z.optional(z.string().check(z.maxLength(40, 'rule.maximum:40'))) }), result: PollView }),
+  vote: post('/polls/:id/vote', {
+    access: 'member',
+    params: ById,
+    body: z.strictObject({ choices: listOf(wholeNumber(1, MOST_OPTIONS), MOST_OPTIONS), revision: z.optional(z.string().check(z.maxLength(40, 'rule.maximum:40'))) }),
+    result: PollView,
+  }),
   /** Its author asks it otherwise, before its first vote. */
   edit: post('/polls/:id', { access: 'member', params: ById, body: z.strictObject({ poll: NewPoll }), result: PollView }),
   /** Its author ends it before its time. */

@@ -16,15 +16,25 @@ export const nameOf = ({ method, path: place }: AnyEndpoint): string => `${metho
 /** For `it.each`: the name first, so that it stands in the title. */
 export const named = (list: readonly AnyEndpoint[]): [string, AnyEndpoint][] => list.map((endpoint) => [nameOf(endpoint), endpoint]);
 
-/** Values one of which fits any parameter of ours: an id, a captcha key, a name. */
-const CANDIDATES = ['1', 'somebody', 'title', 'a'.repeat(40)];
+/** Values one of which fits any parameter of ours: an id, a captcha key, a name, an upload, an order, a way to pay. */
+const CANDIDATES = ['1', 'somebody', 'title', 'a'.repeat(40), 'a'.repeat(32), '1'.repeat(22), '1'.repeat(24), 'sandbox', crypto.randomUUID()];
+
+/** Every choice of a candidate for each of so many fields, those with one value for all of them first. */
+function* choices(count: number): Generator<string[]> {
+  for (const value of CANDIDATES) yield Array.from({ length: count }, () => value);
+  for (let place = 0; place < CANDIDATES.length ** count; place += 1)
+    yield Array.from({ length: count }, (_, field) => CANDIDATES[Math.floor(place / CANDIDATES.length ** field) % CANDIDATES.length] ?? '');
+}
 
 /** The address of a call with parameters that pass its own schema. */
 export function addressOf(endpoint: AnyEndpoint): string {
   const fields = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
-  const fit = CANDIDATES.find((value) => endpoint.params?.safeParse(Object.fromEntries(fields.map((field) => [field, value]))).success);
-  if (fields.length > 0 && fit === undefined) throw new Error(`no candidate fits the parameters of ${nameOf(endpoint)}`);
-  return `${API_BASE}${endpoint.path.replace(/:\w+/g, fit ?? '')}`;
+  if (fields.length === 0) return `${API_BASE}${endpoint.path}`;
+  for (const values of choices(fields.length)) {
+    const params: Record<string, string | undefined> = Object.fromEntries(fields.map((field, at) => [field, values[at]]));
+    if (endpoint.params?.safeParse(params).success) return `${API_BASE}${endpoint.path.replace(/:(\w+)/g, (_, field: string) => params[field] ?? '')}`;
+  }
+  throw new Error(`no candidate fits the parameters of ${nameOf(endpoint)}`);
 }
 
 /** Names of an object schema's fields, and whether it refuses others; nothing for a schema that is no object. */

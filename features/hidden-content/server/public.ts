@@ -1,7 +1,7 @@
 export { openPassword } from './condition-row.ts';
 export { fillSource } from './fill-source.ts';
 export * as hiddenParts from './hidden-queries.ts';
-export { listGates, presentPayment } from './list-gates.ts';
+export * as gates from './list-gates.ts';
 export { hiddenTexts } from './render-versions.ts';
 export { readyParts, saveParts } from './save-parts.ts';
 export { addUnlock } from './store.ts';

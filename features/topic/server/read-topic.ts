@@ -1,4 +1,4 @@
-import { listGates } from '#features/hidden-content/server/public.ts';
+import { gates as hiddenGates } from '#features/hidden-content/server/public.ts';
 import { findPollFor } from '#features/poll/server/public.ts';
 import { findEnvelopeFor } from '#features/red-envelope/server/public.ts';
 import { sectionTree } from '#features/section/server/public.ts';
@@ -29,7 +29,7 @@ export async function readTopic(context: Context, id: string): Promise<TopicPage
     : null;
   const envelope = record.envelope === 0 ? null : await findEnvelopeFor(context, { topicId: id, isOpen: record.status === 'published' });
   const seesAll = isAuthor(context.actor, record.author_id) || mayModerate(context.actor);
-  const gates = record.hide_kinds === 0 ? [] : await listGates(context, { topicId: id, seesAll });
+  const gates = record.hide_kinds === 0 ? [] : await hiddenGates.listGates(context, { topicId: id, seesAll });
   const page = presentTopic(record, {
     actor: context.actor,
     author,

@@ -1,5 +1,5 @@
 import { signFor } from '#features/attachment/server/public.ts';
-import { presentPayment } from '#features/hidden-content/server/public.ts';
+import { gates } from '#features/hidden-content/server/public.ts';
 import { authors, topicAccess } from '#features/topic/server/public.ts';
 import { type KeptPart, UNLOCK_PAGE, type Unlock } from '#features/unlock/contract.ts';
 import { unlockErrors } from '#features/unlock/errors.ts';
@@ -43,7 +43,7 @@ async function present(context: Context, rows: readonly UnlockRecord[], readerId
     amount: row.amount,
     member: authors.presentAuthor(find(row.member_id), naming),
     topic: topicAccess.maySee(context.actor, topicAccess.factsOf(row)) ? { id: row.topic_id, title: row.title } : null,
-    payment: row.member_id === readerId ? presentPayment(row.payment, context.now) : null,
+    payment: row.member_id === readerId ? gates.presentPayment(row.payment, context.now) : null,
     isKept: row.amount !== null && row.member_id === readerId && row.status !== 'deleted_by_staff',
     unlockedAt: row.created_at,
   }));

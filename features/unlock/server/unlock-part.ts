@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Gate } from '#features/hidden-content/contract.ts';
 import { hiddenContentErrors } from '#features/hidden-content/errors.ts';
-import { addUnlock, hiddenParts, listGates, openPassword } from '#features/hidden-content/server/public.ts';
+import { addUnlock, gates, hiddenParts, openPassword } from '#features/hidden-content/server/public.ts';
 import { topicAccess } from '#features/topic/server/public.ts';
 import { isAuthor, mayModerate } from '#features/topic/standing.ts';
 import { MOST_TRIES, type UnlockTry } from '#features/unlock/contract.ts';
@@ -31,7 +31,7 @@ export async function unlockPart(context: Context, tried: UnlockTry & { id: stri
   const topic = await readTopicOf(context, part.topic_id);
   const seesAll = isAuthor(actor, topic.author_id) || mayModerate(actor);
   const read = async (): Promise<Gate> => {
-    const gate = (await listGates(context, { topicId: topic.id, seesAll })).find((one) => one.id === part.id);
+    const gate = (await gates.listGates(context, { topicId: topic.id, seesAll })).find((one) => one.id === part.id);
     if (!gate) throw hiddenContentErrors.notFound();
     return gate;
   };

@@ -100,7 +100,7 @@ async function readThem(db: Executor, holder: { kind: string; id: string }): Pro
       { file: 'features/red-envelope/server/end-envelope.ts', from: 'if (envelope.ended_at !== null) return 0;', to: '' },
       { file: 'features/red-envelope/server/end-envelope.ts', from: 'key: `red-envelope.return:${id}`', to: 'key: `red-envelope.return:${id}:${Math.random()}`' },
     ],
-    caughtBy: 'tests/assurance/money/clock-jumps.test.ts',
+    caughtBy: 'features/red-envelope/server/red-envelope.test.ts',
   },
   {
     name: 'a card costs what it costs now, whatever the buyer has seen',
