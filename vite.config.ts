@@ -34,6 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'app/web/entry-server.tsx', output: { entryFileNames: '[name].js' } }
       : {
           input: 'app/web/entry-client.tsx',
+          // Front doors name more than a page uses; what it does not use is not loaded for its sake.
+          treeshake: { moduleSideEffects: [{ test: /[\\/]features[\\/].*\.tsx?$/, sideEffects: false }] },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             // What is shared is named after its group, not after all who share it: the first script lists the names of what it may load.
@@ -52,17 +54,25 @@ export default defineConfig(({ isSsrBuild }) => ({
                   ...shared,
                   priority: 3,
                 },
-                { name: 'dispute', test: /unlock[\/]web[\/]dispute-/, ...alone, ...shared, priority: 4 },
+                { name: 'staff', test: /topic[\\/]web[\\/](staff-|send-staff|refresh-topic)/, ...alone, ...shared, priority: 4 },
+                {
+                  name: 'street',
+                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|web[\\/]page[\\/]kept|kit[\\/](comment-row|list-row-skel)|topic-rank|section-tree|ask-sections/,
+                  ...alone,
+                  ...shared,
+                  priority: 4,
+                },
+                { name: 'dispute', test: /unlock[/]web[/]dispute-/, ...alone, ...shared, priority: 4 },
                 {
                   name: 'asking',
-                  test: /(poll|red-envelope)[\/]web[\/](poll-draft|poll-form|poll-wish|form-parts|envelope-draft|envelope-fields|give)|topic[\/]web[\/](check-topic|tag-list)|money-rules/,
+                  test: /(poll|red-envelope)[/]web[/](poll-draft|poll-form|poll-wish|envelope-draft|envelope-fields|give)|topic[/]web[/](check-topic|tag-list)|money-rules/,
                   ...alone,
                   ...shared,
                   priority: 6,
                 },
                 {
                   name: 'article',
-                  test: /topic[\/]web[\/](topic-article|topic-tools|topic-text|article|author|headings)|(poll|red-envelope)[\/]web[\/](poll-part|poll-frame|poll\.module|envelope-p)/,
+                  test: /topic[/]web[/](topic-article|topic-tools|topic-text|article|author-card|headings)|(poll|red-envelope)[/]web[/](poll-part|poll-frame|poll\.module|envelope-p|form-parts)|shared[\\/]money\.ts|kit[\\/]short-time|i18n[\\/]lazy-parts/,
                   ...alone,
                   ...shared,
                   priority: 3,

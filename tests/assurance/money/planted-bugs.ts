@@ -95,11 +95,16 @@ async function readThem(db: Executor, holder: { kind: string; id: string }): Pro
     caughtBy: 'platform/shared/money.test.ts',
   },
   {
-    name: 'a red envelope is given back once more',
+    name: 'a transaction is undone as often as it is asked for',
     edits: [
-      { file: 'features/red-envelope/server/end-envelope.ts', from: 'if (envelope.ended_at !== null) return 0;', to: '' },
-      { file: 'features/red-envelope/server/end-envelope.ts', from: 'key: `red-envelope.return:${id}`', to: 'key: `red-envelope.return:${id}:${Math.random()}`' },
+      { file: ledger, from: 'reverses_id bigint unique references ledger_transaction', to: 'reverses_id bigint references ledger_transaction' },
+      { file: ledger, from: "'reverse:' || t.id, t.source_id", to: "'reverse:' || t.id || ':' || clock_timestamp(), t.source_id" },
     ],
+    caughtBy: ledgerTest,
+  },
+  {
+    name: 'a red envelope that is stopped gives back what was opened, too',
+    edits: [{ file: 'features/red-envelope/server/end-envelope.ts', from: 'const fen = envelope.total_fen - envelope.claimed_fen;', to: 'const fen = envelope.total_fen;' }],
     caughtBy: 'features/red-envelope/server/red-envelope.test.ts',
   },
   {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type FaultProxy, openFaultProxy } from '#tests/assurance/fault-proxy.ts';
 import { judge, nothingWrong } from '#tests/assurance/money/books-under-drill.ts';
 import { openPayers, type Payers } from '#tests/assurance/money/given-payers.ts';
@@ -13,11 +13,14 @@ beforeAll(async () => {
     members: 6,
     balance: 100_000,
     servers: 1,
+    environment: { LOG_LEVEL: 'info' },
     databaseUrl: async (own) => {
       wire = await openFaultProxy(own);
       return wire.url;
     },
   });
+  // A start that loses its database fails, as it should; what is looked at here comes after.
+  await vi.waitFor(() => expect(house.servers[0]?.output()).toContain('Teahouse is open'), { timeout: 60_000 });
 });
 afterAll(async () => {
   await wire?.set('none');
