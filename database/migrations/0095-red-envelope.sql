@@ -103,3 +103,5 @@ end $$;
 
 -- What lists and pages say of a topic: 0 it never had an envelope, 1 one lies open, 2 it had one.
 alter table topic add column envelope smallint not null default 0 check (envelope between 0 and 2);
+
+insert into role_right (role_id, right_name, section_id) select id, 'console.red-envelope', null from role where code = 'staff' on conflict do nothing;

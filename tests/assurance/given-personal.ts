@@ -27,11 +27,32 @@ export async function givenPersonal(site: Where, memberId: string): Promise<Read
     dataExport: await make(site, sql`insert into data_export (member_id) values (${memberId}) returning id`),
     unlocks: await givenUnlock(site, memberId),
     membershipOrders: await givenCardOrder(site, memberId),
+    videos: await givenFailedFilm(site, memberId),
+    paymentOrders: await givenPaymentOrder(site, memberId),
     passkeys: await make(
       site,
       sql`insert into passkey (member_id, credential_id, public_key, name) values (${memberId}, ${randomBytes(16)}, ${randomBytes(64)}, 'a key') returning id`,
     ),
   };
+}
+
+/** A film that came to nothing. */
+async function givenFailedFilm(site: Where, memberId: string): Promise<string> {
+  const id = await make(
+    site,
+    sql`insert into attachment (path, owner_id, kind, state, content_type, size, name)
+      values (${`/files/u/00/${'5'.repeat(38)}.mp4`}, ${memberId}, 'video', 'kept', 'video/mp4', 1, 'kettle.mp4') returning id`,
+  );
+  return make(site, sql`insert into video (attachment_id, state, fault, created_at, changed_at) values (${id}, 'failed', 'broken', now(), now()) returning attachment_id as id`);
+}
+
+/** An order to pay that he has let pass. */
+function givenPaymentOrder(site: Where, memberId: string): Promise<string> {
+  return make(
+    site,
+    sql`insert into payment_order (number, member_id, provider, product, fen, purpose, status, created_at, closes_at)
+      values (${`20010101${'0'.repeat(14)}`}, ${memberId}, 'sandbox', 0, 100, 'top-up', 'closed', '2001-01-01', '2001-01-01') returning id`,
+  );
 }
 
 /** A hidden part that he has paid for, in a topic that is gone by now. */
@@ -94,6 +115,8 @@ export async function personalPrint(site: Pick<Site, 'db'>, memberId: string): P
       (select jsonb_agg(jsonb_build_array(id, claimed_fen, end_reason) order by id) from red_envelope where ${memberId} in (giver_id, receiver_id)),
       (select jsonb_agg(jsonb_build_array(id, state) order by id) from unlock_payment where ${memberId} in (payer_id, payee_id)),
       (select jsonb_agg(to_jsonb(o) order by id) from membership_order o where member_id = ${memberId}),
+      (select jsonb_agg(to_jsonb(o) order by id) from payment_order o where member_id = ${memberId}),
+      (select jsonb_agg(to_jsonb(f) order by attachment_id) from video f join attachment on id = attachment_id where owner_id = ${memberId}),
       (select jsonb_agg(to_jsonb(e) order by id) from data_export e where member_id = ${memberId}),
       (select jsonb_agg(to_jsonb(p) - 'public_key' order by id) from passkey p where member_id = ${memberId}))::text as print`);
   return row?.print ?? '';

@@ -29,7 +29,7 @@ const publicIds = [
   'POST /user/control/thirdPartyLogins/:id/unlink',
 ];
 const isWritten = ({ path }: AnyEndpoint) => /^\/(topics|comments|replies|polls)\/:id\b/.test(path);
-const isPersonal = (endpoint: AnyEndpoint) => /^\/(user|redEnvelopes)\//.test(endpoint.path) && !publicIds.includes(nameOf(endpoint));
+const isPersonal = (endpoint: AnyEndpoint) => /^\/(user|redEnvelopes|videos)\//.test(endpoint.path) && !publicIds.includes(nameOf(endpoint));
 const named = withPathId.filter(isWritten).map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const states = ['pending', 'deleted_by_author', 'deleted_by_staff'] as const;
 

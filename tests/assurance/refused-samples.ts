@@ -67,8 +67,7 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /attachments/uploads/:id/parts/:number/tag': '404 attachment.uploadOver',
   'POST /attachments/uploads/:id/end': '404 attachment.uploadOver',
   'POST /attachments/uploads/:id/cancel': '404 attachment.uploadOver',
-  'POST /videos/:id/retry': '404 video.notFound',
-  'POST /admin/videos/:id/retry': '404 video.notFound',
+  'POST /admin/videos/:id/retry': '409 video.notFailed',
   // Nothing has been sent.
   'GET /admin/outbox/:id': '404 delivery.notFound',
   'POST /admin/outbox/:id/retry': '404 delivery.notFound',

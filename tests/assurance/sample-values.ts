@@ -159,6 +159,8 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /admin/levels/:id threshold': 0,
   'POST /admin/levels/:id/delete id': '3',
   'POST /user/control/deregister isConfirmed': 'true',
+  // He has a balance by then.
+  'POST /user/control/deregister forfeits': 'true',
   'POST /admin/members/:id/cancel isConfirmed': 'true',
   'POST /user/control/userCustom count': 0,
   'POST /register agreeTerms': 'true',

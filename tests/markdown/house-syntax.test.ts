@@ -189,7 +189,9 @@ describe('pictures, films and players', () => {
       `<video src="/files/v/a-480.mp4" data-video="7" title="片" poster="/files/v/p.webp" width="640" height="360" preload="none" controls playsinline></video>`,
     );
     const box = inline(`![片<](${film})`, { videos: new Map([[film, { ...video, state: 'waiting' }]]) });
-    expect(box).toMatch(/^<span class="film" data-video="7" data-film="waiting"><strong>片&lt;<\/strong> <span lang="zh">视频处理中.*<\/span><span lang="en">This video is still.*<\/span><\/span>$/);
+    expect(box).toMatch(
+      /^<span class="film" data-video="7" data-film="waiting"><strong>片&lt;<\/strong> <span lang="zh">视频处理中.*<\/span><span lang="en">This video is still.*<\/span><\/span>$/,
+    );
     expect(inline(`![](${film})`, { videos: new Map([[film, { ...video, state: 'failed' }]]) })).toContain('data-film="failed"><span lang="zh">');
     expect(summarise(`![片](${film}) 之后`)).toBe('之后');
     expect(inline(`![片](${film})`)).toBe(link);

@@ -11,7 +11,7 @@ const markdown = createMarkdown();
 const context = {
   embedSites: ['bilibili'],
   images: new Map([['/files/a.png', { width: 3, height: 2, widths: [1, 2], blur: 'data:image/webp;base64,AAAA' }]]),
-  videos: new Map([['/files/a.mp4', { id: '1', poster: '/files/p.webp', width: 3, height: 2, seconds: 1, src: "/files/a-480.mp4", state: "ready" as const }]]),
+  videos: new Map([['/files/a.mp4', { id: '1', poster: '/files/p.webp', width: 3, height: 2, seconds: 1, src: '/files/a-480.mp4', state: 'ready' as const }]]),
 };
 
 let browser: Browser;

@@ -15,7 +15,7 @@ const context = {
   emojis: new Map([['tea', '/files/tea.webp']]),
   images: new Map([['/files/a.png', { width: 3, height: 2, widths: [1, 2], blur: 'data:image/webp;base64,AAAA' }]]),
   files: new Map([['/files/a.zip', { name: '"><script>alert(1)</script>', size: 1, contentType: 'a' }]]),
-  videos: new Map([['/files/a.mp4', { id: '1', poster: '/files/p.webp', width: 3, height: 2, seconds: 1, src: "/files/a-480.mp4", state: "ready" as const }]]),
+  videos: new Map([['/files/a.mp4', { id: '1', poster: '/files/p.webp', width: 3, height: 2, seconds: 1, src: '/files/a-480.mp4', state: 'ready' as const }]]),
   previews: new Map([['https://example.com/', { title: '<script>alert(1)</script>', description: '"onload=', site: '<b>', picture: 'https://evil.example/a.png' }]]),
 };
 const house = [

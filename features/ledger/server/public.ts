@@ -1,5 +1,5 @@
 export type { LedgerCheck } from './check.ts';
 export type { EntryRecord } from './entry-queries.ts';
 export * as entries from './entry-queries.ts';
-export { type AccountName, type Leg, type Posting, postTransaction, reverseTransaction, transfer } from './post-transaction.ts';
+export { type Leg, postTransaction, reverseTransaction, transfer } from './post-transaction.ts';
 export { readBalances } from './store.ts';

@@ -1,1 +1,0 @@
-export { presentEntries } from './present-entries.ts';
