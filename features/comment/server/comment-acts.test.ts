@@ -72,9 +72,9 @@ describe('commenting', () => {
     expect(posted.map((one) => one.floor).sort((one, other) => one - other)).toEqual(Array.from({ length: 64 }, (_, index) => index + 1));
     expect(await stateOf(id)).toMatchObject({ comment_count: 64, last_floor: 64 });
   });
-  it('costs at most four statements', async () => {
-    // `begin` is counted among them, and the event for those who mind a comment.
-    expect(await countStatements(given.site, () => postComment(as.writer, topic, { content: 'plain' }))).toBe(4);
+  it('costs at most five statements', async () => {
+    // `begin` and `commit` are counted among them, and the event for those who mind a comment.
+    expect(await countStatements(given.site, () => postComment(as.writer, topic, { content: 'plain' }))).toBe(5);
   });
   it('is refused when closed, off, hidden, not there, or not signed in', async () => {
     const id = await givenTopic(as.author, { sectionId: section });
