@@ -85,9 +85,9 @@ export function Timeline({ items }: { items: readonly { key: string; time: React
 }
 
 /** Three or so numbers with what they count under them. */
-export function Stats({ items }: { items: readonly { label: string; value: string; to?: string }[] }) {
+export function Stats({ items, wide = false }: { items: readonly { label: string; value: string; to?: string }[]; wide?: boolean }) {
   return (
-    <dl className={css.stats}>
+    <dl className={classNames(css.stats, wide && css.wide)}>
       {items.map(({ label, value, to }) => (
         <div key={label}>
           <dd>

@@ -69,6 +69,7 @@ function Now({ money: { accounts } }: { money: MoneyOverview }) {
   return (
     <Panel title={words.now}>
       <Stats
+        wide
         items={[
           { label: words.float, value: moneyText(sum('CNY', 'member')) },
           { label: words.escrow, value: moneyText(sum('CNY', ...escrows)) },

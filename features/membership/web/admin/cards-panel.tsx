@@ -29,7 +29,7 @@ export function CardsPanel() {
       {({ cards, roles }) => (
         <>
           {roles.length === 0 && <Callout tone="warning">{words.noRoles}</Callout>}
-          <div>
+          <div className={css.capped}>
             <Button tone="primary" icon="plus" disabled={roles.length === 0} onClick={() => setPlan({ act: 'card', card: null })}>
               {words.addCard}
             </Button>
