@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { zh as commentWords } from '#features/comment/messages.zh.ts';
+import { readBalances } from '#features/ledger/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { givenPicture } from '#tests/given-picture.ts';
 import { givenMember } from '#tests/given-session.ts';
@@ -11,8 +12,10 @@ import { readZip } from '#tests/read-zip.ts';
 
 const story = tellStory();
 
-async function deregister(page: Page, password: string): Promise<void> {
+/** `forfeits`: he has points by now, and gives them up. */
+async function deregister(page: Page, password: string, { forfeits = false } = {}): Promise<void> {
   await page.goto('/user/deregister');
+  if (forfeits) await page.getByLabel('我知道这些会随账号一起作废').check();
   await page.getByLabel('当前密码').fill(password);
   await page.getByLabel('我已阅读以上说明').check();
   await page.getByRole('main').getByRole('button', { name: '注销账号' }).click();
@@ -67,7 +70,9 @@ describe('leaving', () => {
     const { page, memberId } = await story.member('departing');
     const words = `临别赠言 ${Date.now()}`;
     const thread = await comment(page, words);
-    await deregister(page, 'departing password');
+    // What he wrote has earned him points, a moment later.
+    await expect.poll(async () => (await readBalances(story.db, { kind: 'member', id: memberId })).points, { timeout: 20_000 }).toBeGreaterThan(0);
+    await deregister(page, 'departing password', { forfeits: true });
     await story.db.run(sql`update departure set due_at = now() - interval '1 minute' where member_id = ${memberId}`);
     await runJob('注销到期账号');
     await expect.poll(async () => (await story.db.row<{ state: string }>(sql`select state from member where id = ${memberId}`))?.state).toBe('cancelled');
