@@ -1,13 +1,8 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { type HouseRoom, housePaths } from '#features/profile/paths.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
-import { PageHeading } from '#platform/web/kit/card.tsx';
-import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
 import type { IconName } from '#platform/web/kit/icon.tsx';
-import { SideNav } from '#platform/web/kit/side-nav.tsx';
-import { Chips } from '#platform/web/kit/tabs.tsx';
-import { PageHead } from '#platform/web/page/head.tsx';
+import { type RoomProps, RoomsFrame } from '#platform/web/page/rooms-frame.tsx';
 import type { zh } from '../messages.zh.ts';
 
 type Group = 'profile' | 'proof' | 'safety' | 'privacy';
@@ -33,34 +28,14 @@ function isInRoom(pathname: string, name: HouseRoom): boolean {
   return pathname === housePaths[name] || (name === 'phone' && pathname.startsWith('/user/updatePhoneBinding/'));
 }
 
-type HouseLayoutProps = {
-  /** Stands over the page and in the window's title. */
-  title: string;
-  /** One or two lines under it. */
-  text?: ReactNode;
-  /** At the right of the title. */
-  tools?: ReactNode;
-  children: ReactNode;
-};
-
 /** The frame of every page under `/user/*` about one's own account; the room one is in is marked by its address. */
-export function HouseLayout({ title, text, tools, children }: HouseLayoutProps) {
+export function HouseLayout({ children, ...room }: RoomProps) {
   const words = useWords<typeof zh>('profile');
   const { pathname } = useLocation();
   const links = rooms.map(({ name, icon, group }) => ({ to: housePaths[name], label: words.rooms[name], icon, group, current: isInRoom(pathname, name) }));
   return (
-    <Columns shape="house">
-      <PageHead title={title} />
-      <SideColumn label={words.house}>
-        <SideNav label={words.house} groups={groups.map((group) => ({ caption: words.groups[group], items: links.filter((link) => link.group === group) }))} />
-      </SideColumn>
-      <MainColumn>
-        <Chips label={words.house} items={links} />
-        <PageHeading title={title} text={text}>
-          {tools}
-        </PageHeading>
-        {children}
-      </MainColumn>
-    </Columns>
+    <RoomsFrame {...room} label={words.house} groups={groups.map((group) => ({ caption: words.groups[group], items: links.filter((link) => link.group === group) }))}>
+      {children}
+    </RoomsFrame>
   );
 }

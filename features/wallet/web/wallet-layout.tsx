@@ -1,16 +1,11 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { type WalletRoom, walletPaths } from '#features/wallet/paths.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { formatCount } from '#platform/shared/words.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
-import { PageHeading } from '#platform/web/kit/card.tsx';
-import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
 import type { IconName } from '#platform/web/kit/icon.tsx';
-import { SideNav } from '#platform/web/kit/side-nav.tsx';
-import { Chips } from '#platform/web/kit/tabs.tsx';
-import { PageHead } from '#platform/web/page/head.tsx';
+import { type RoomProps, RoomsFrame } from '#platform/web/page/rooms-frame.tsx';
 import type { zh } from '../messages.zh.ts';
 import { askBalances } from './asks.ts';
 
@@ -35,35 +30,15 @@ function useHoldings(): Partial<Record<WalletRoom, { count: string }>> {
   return data ? { balance: { count: moneyText(data.balanceFen) }, point: { count: formatCount(data.points, language) } } : {};
 }
 
-type WalletLayoutProps = {
-  /** Stands over the page and in the window's title. */
-  title: string;
-  /** One or two lines under it. */
-  text?: ReactNode;
-  /** At the right of the title. */
-  tools?: ReactNode;
-  children: ReactNode;
-};
-
 /** The frame of every page under `/wallet/*`; the room one is in is marked by its address. */
-export function WalletLayout({ title, text, tools, children }: WalletLayoutProps) {
+export function WalletLayout({ children, ...room }: RoomProps) {
   const words = useWords<typeof zh>('wallet');
   const { pathname } = useLocation();
   const counts = useHoldings();
   const links = rooms.map(({ name, icon, group }) => ({ to: walletPaths[name], label: words.rooms[name], icon, group, current: pathname === walletPaths[name], ...counts[name] }));
   return (
-    <Columns shape="house">
-      <PageHead title={title} />
-      <SideColumn label={words.wallet}>
-        <SideNav label={words.wallet} groups={groups.map((group) => ({ caption: words.groups[group], items: links.filter((link) => link.group === group) }))} />
-      </SideColumn>
-      <MainColumn>
-        <Chips label={words.wallet} items={links} />
-        <PageHeading title={title} text={text}>
-          {tools}
-        </PageHeading>
-        {children}
-      </MainColumn>
-    </Columns>
+    <RoomsFrame {...room} label={words.wallet} groups={groups.map((group) => ({ caption: words.groups[group], items: links.filter((link) => link.group === group) }))}>
+      {children}
+    </RoomsFrame>
   );
 }
