@@ -102,7 +102,7 @@ export function openS3Store(place: S3Place): ObjectStore & { close(): Promise<vo
       });
     },
     async close() {
-      if (opening) (await opening).client.destroy();
+      if (opening !== undefined) (await opening).client.destroy();
     },
   };
 }
