@@ -7,19 +7,23 @@ export interface Tally {
   failed: number;
   /** A line for each test that failed, and for each that passed only when it was asked again. */
   lines: string[];
+  /** The files with a test that failed, relative to the root, with what passed there. Empty when something failed that belongs to no file. */
+  failedFiles: { path: string; passed: number }[];
 }
 
 /** A reporter that writes a `Tally` as JSON to the file in TALLY_FILE. A file that could not be loaded counts as one failed test. */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const tally: Tally = { passed: 0, failed: 0, lines: [] };
+    const tally: Tally = { passed: 0, failed: 0, lines: [], failedFiles: [] };
     for (const module of modules) tallyModule(module, tally);
     for (const error of unhandled) fail(tally, 'outside any test', error.message);
+    if (unhandled.length > 0) tally.failedFiles = [];
     fs.writeFileSync(process.env['TALLY_FILE'] ?? 'tally.json', JSON.stringify(tally));
   }
 }
 
 function tallyModule(module: TestModule, tally: Tally): void {
+  const before = { ...tally };
   for (const error of module.errors()) fail(tally, module.relativeModuleId, error.message);
   for (const suite of module.children.allSuites()) for (const error of suite.errors()) fail(tally, `${module.relativeModuleId} > ${suite.fullName}`, error.message);
   for (const test of module.children.allTests()) {
@@ -31,6 +35,7 @@ function tallyModule(module: TestModule, tally: Tally): void {
     const retried = test.diagnostic()?.retryCount ?? 0;
     if (retried > 0) tally.lines.push(`↻ ${name}: passed when asked again (${retried}): ${firstLine(errors[0]?.message ?? '')}`);
   }
+  if (tally.failed > before.failed) tally.failedFiles.push({ path: module.relativeModuleId, passed: tally.passed - before.passed });
 }
 
 function fail(tally: Tally, name: string, message: string): void {

@@ -71,6 +71,7 @@ async function openServices({ environment, migrations, words, log, embedded, toE
   toEnd.push(() => db.end());
   const bus = openBus({ url: embedded?.appUrl ?? ownerUrl, onError });
   toEnd.push(() => bus.end());
+  await bus.tried;
   const guestCache = openGuestCache({ lifetime: PAGE_LIFETIME, maximumBytes: PAGE_BYTES, isOn: environment.guestCache });
   bus.on('guest-pages', () => guestCache.clear());
   const settings = await openSettings({ db, bus, onChange: () => guestCache.clear(), onError: (err) => log.error({ err }, 'settings could not be read') });

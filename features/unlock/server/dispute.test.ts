@@ -179,7 +179,7 @@ describe('staff', () => {
     const file = await staff.get('/api/admin/unlockFees/file?from=2031-02-01&to=2031-02-28', { 'accept-language': 'en-US' });
     expect(file.headers['content-type']).toContain('text/csv');
     expect(file.text.split('\r\n').slice(1, 3)).toEqual([
-      `2031-02-04,${report.total.count},${report.total.count * 5}.00,${(report.total.count * 5) / 100},0,0`,
+      `2031-02-04,${report.total.count},${report.total.count * 5}.00,${((report.total.count * 5) / 100).toFixed(2)},0,0`,
       expect.stringMatching(/^Total,/),
     ]);
     expect((await staff.get('/api/admin/unlockFees?from=2031-02-28&to=2031-02-01')).status).toBe(400);

@@ -12,9 +12,11 @@ export async function broadcast(executor: Executor, subject: string): Promise<vo
 export interface Bus {
   /**
    * Calls back for each broadcast on a subject, with what stands behind a colon (`member-card:17`), and for every subject,
-   * without, after the connection was lost.
+   * without, whenever it begins to listen: at the start and after the connection was lost.
    */
   on(subject: string, listener: (which?: string) => void): void;
+  /** Settles with the first attempt to listen, whichever way it went: whoever reads after that misses no broadcast. */
+  readonly tried: Promise<void>;
   end(): Promise<void>;
 }
 
@@ -23,8 +25,8 @@ export function openBus(options: { url: string; onError: (error: Error) => void 
   const listeners = new Map<string, ((which?: string) => void)[]>();
   let client: pg.Client | undefined;
   let isEnding = false;
-  let isFirst = true;
 
+  const { promise: tried, resolve: endTrying } = Promise.withResolvers<void>();
   const call = (list: readonly ((which?: string) => void)[] | undefined, which?: string) => {
     for (const listener of list ?? []) listener(which);
   };
@@ -44,9 +46,8 @@ export function openBus(options: { url: string; onError: (error: Error) => void 
       .connect()
       .then(() => next.query(`listen ${CHANNEL}`))
       .then(() => {
-        // What was broadcast while we were away is lost, so everything counts as changed.
-        if (!isFirst) for (const list of listeners.values()) call(list);
-        isFirst = false;
+        // What was broadcast before we listened is lost, so everything read until now counts as changed.
+        for (const list of listeners.values()) call(list);
       })
       .catch((error: Error) => {
         options.onError(error);
@@ -54,10 +55,12 @@ export function openBus(options: { url: string; onError: (error: Error) => void 
         next.removeAllListeners('end');
         next.end().catch(() => undefined);
         reconnect();
-      });
+      })
+      .finally(endTrying);
   }
   connect();
   return {
+    tried,
     on: (subject, listener) => listeners.set(subject, [...(listeners.get(subject) ?? []), listener]),
     end: async () => {
       isEnding = true;
