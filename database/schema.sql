@@ -11,6 +11,15 @@ create domain ledger_module as text constraint ledger_module_check CHECK ((VALUE
 create domain ledger_piece as smallint constraint ledger_piece_check CHECK (((VALUE >= 0) AND (VALUE <= 15)));
 create domain ledger_remark as text constraint ledger_remark_check CHECK ((length(VALUE) <= 500));
 create domain ledger_sequence as bigint constraint ledger_sequence_check CHECK ((VALUE > 0));
+create domain red_envelope_count as integer constraint red_envelope_count_check CHECK (((VALUE >= 0) AND (VALUE <= 999)));
+create domain red_envelope_end as text constraint red_envelope_end_check CHECK ((VALUE = ANY (ARRAY['empty'::text, 'stopped'::text, 'expired'::text, 'topic'::text, 'member'::text, 'staff'::text])));
+create domain red_envelope_fen as integer constraint red_envelope_fen_check CHECK ((VALUE >= 0));
+create domain red_envelope_greeting as text constraint red_envelope_greeting_check1 CHECK ((length(VALUE) <= 240));
+create domain red_envelope_hash as bytea constraint red_envelope_hash_check CHECK ((octet_length(VALUE) = 32));
+create domain red_envelope_kind as text constraint red_envelope_kind_check1 CHECK ((VALUE = ANY (ARRAY['personal'::text, 'random'::text, 'fixed'::text])));
+create domain red_envelope_place as integer constraint red_envelope_place_check CHECK (((VALUE >= 1) AND (VALUE <= 999)));
+create domain red_envelope_share as integer constraint red_envelope_share_check CHECK ((VALUE > 0));
+create domain red_envelope_total as integer constraint red_envelope_total_check CHECK (((VALUE >= 1) AND (VALUE <= 10000000)));
 
 create table attachment (
   id bigint not null generated always as identity,
@@ -824,29 +833,29 @@ create table recovery_wait (
 
 create table red_envelope (
   id bigint not null generated always as identity,
-  kind text not null,
+  kind red_envelope_kind not null,
   giver_id bigint not null,
   topic_id bigint,
   receiver_id bigint,
-  total_fen integer not null,
-  share_count integer not null,
-  greeting text not null default ''::text,
-  seed_hash bytea not null,
+  total_fen red_envelope_total not null,
+  share_count red_envelope_place not null,
+  greeting red_envelope_greeting not null default ''::text,
+  seed_hash red_envelope_hash not null,
   sealed_seed bytea not null,
-  claimed_count integer not null default 0,
-  claimed_fen integer not null default 0,
-  returned_fen integer not null default 0,
+  claimed_count red_envelope_count not null default 0,
+  claimed_fen red_envelope_fen not null default 0,
+  returned_fen red_envelope_fen not null default 0,
   created_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   ended_at timestamp with time zone,
-  end_reason text
-);
+  end_reason red_envelope_end
+) with (fillfactor=70);
 
 create table red_envelope_claim (
   envelope_id bigint not null,
-  place integer not null,
+  place red_envelope_place not null,
   member_id bigint not null,
-  fen integer not null,
+  fen red_envelope_share not null,
   created_at timestamp with time zone not null
 );
 
@@ -1536,32 +1545,11 @@ alter table poll_ballot add constraint poll_ballot_choices_check CHECK (((cardin
 alter table recovery add constraint recovery_check CHECK (((member_id IS NULL) = (proof_hash IS NULL)));
 alter table recovery add constraint recovery_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'phone'::text, 'email'::text])));
 alter table recovery add constraint recovery_target_check CHECK (((char_length(target) >= 1) AND (char_length(target) <= 90)));
-alter table red_envelope add constraint red_envelope_check CHECK (((claimed_count >= 0) AND (claimed_count <= share_count)));
-alter table red_envelope add constraint red_envelope_check1 CHECK (((claimed_fen >= 0) AND (claimed_fen <= total_fen)));
-alter table red_envelope add constraint red_envelope_check10 CHECK (((claimed_count = share_count) = (claimed_fen = total_fen)));
-alter table red_envelope add constraint red_envelope_check11 CHECK (((claimed_count = share_count) = ((end_reason IS NOT NULL) AND (end_reason = 'empty'::text))));
-alter table red_envelope add constraint red_envelope_check12 CHECK (
+alter table red_envelope add constraint red_envelope_balance CHECK (
 CASE
-    WHEN (ended_at IS NULL) THEN (returned_fen = 0)
-    ELSE ((claimed_fen + returned_fen) = total_fen)
+    WHEN (ended_at IS NULL) THEN ((end_reason IS NULL) AND ((returned_fen)::integer = 0) AND ((claimed_count)::integer < (share_count)::integer) AND ((claimed_fen)::integer < (total_fen)::integer))
+    ELSE ((end_reason IS NOT NULL) AND (((claimed_fen)::integer + (returned_fen)::integer) = (total_fen)::integer) AND ((claimed_count)::integer <= (share_count)::integer) AND (((claimed_count)::integer = (share_count)::integer) = ((end_reason)::text = 'empty'::text)) AND (((claimed_count)::integer = (share_count)::integer) = ((returned_fen)::integer = 0)))
 END);
-alter table red_envelope add constraint red_envelope_check2 CHECK ((ends_at > created_at));
-alter table red_envelope add constraint red_envelope_check3 CHECK (((kind = 'personal'::text) = (topic_id IS NULL)));
-alter table red_envelope add constraint red_envelope_check4 CHECK (((kind = 'personal'::text) = (receiver_id IS NOT NULL)));
-alter table red_envelope add constraint red_envelope_check5 CHECK (((kind <> 'personal'::text) OR (share_count = 1)));
-alter table red_envelope add constraint red_envelope_check6 CHECK ((receiver_id <> giver_id));
-alter table red_envelope add constraint red_envelope_check7 CHECK ((total_fen >= share_count));
-alter table red_envelope add constraint red_envelope_check8 CHECK (((kind <> 'fixed'::text) OR ((total_fen % share_count) = 0)));
-alter table red_envelope add constraint red_envelope_check9 CHECK (((ended_at IS NULL) = (end_reason IS NULL)));
-alter table red_envelope add constraint red_envelope_end_reason_check CHECK ((end_reason = ANY (ARRAY['empty'::text, 'stopped'::text, 'expired'::text, 'topic'::text, 'member'::text, 'staff'::text])));
-alter table red_envelope add constraint red_envelope_greeting_check CHECK ((length(greeting) <= 240));
-alter table red_envelope add constraint red_envelope_kind_check CHECK ((kind = ANY (ARRAY['personal'::text, 'random'::text, 'fixed'::text])));
-alter table red_envelope add constraint red_envelope_returned_fen_check CHECK ((returned_fen >= 0));
-alter table red_envelope add constraint red_envelope_seed_hash_check CHECK ((octet_length(seed_hash) = 32));
-alter table red_envelope add constraint red_envelope_share_count_check CHECK (((share_count >= 1) AND (share_count <= 999)));
-alter table red_envelope add constraint red_envelope_total_fen_check CHECK (((total_fen >= 1) AND (total_fen <= 10000000)));
-alter table red_envelope_claim add constraint red_envelope_claim_fen_check CHECK ((fen > 0));
-alter table red_envelope_claim add constraint red_envelope_claim_place_check CHECK (((place >= 1) AND (place <= 999)));
 alter table reply add constraint reply_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 40)));
 alter table reply add constraint reply_source_check CHECK ((char_length(source) <= 8000));
 alter table reply add constraint reply_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'published'::text, 'deleted_by_author'::text, 'deleted_by_staff'::text])));
@@ -1897,6 +1885,23 @@ CREATE INDEX verification_document_of ON verification_document USING btree (veri
 CREATE INDEX video_newest ON video USING btree (created_at DESC, attachment_id DESC);
 CREATE INDEX video_waiting ON video USING btree (attachment_id) WHERE (state = ANY (ARRAY['queued'::text, 'processing'::text]));
 
+CREATE OR REPLACE FUNCTION idempotency_key_file(scopes text[], keys text[], body_hashes bytea[], answers jsonb[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  insert into idempotency_key (scope, key, body_hash, answer)
+    select f.scope, f.key, f.body_hash, f.answer from unnest(scopes, keys, body_hashes, answers) as f (scope, key, body_hash, answer)
+    where f.key is not null order by f.scope, f.key on conflict do nothing;
+  if exists (
+    select from unnest(scopes, keys, body_hashes) as f (scope, key, body_hash)
+    where f.body_hash <> (select k.body_hash from idempotency_key k where k.scope = f.scope and k.key = f.key)
+  ) then
+    raise exception 'a key was taken with another body' using errcode = 'IK001';
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger_adjustment_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2115,6 +2120,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION red_envelope_demand_shape()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.ends_at <= new.created_at
+    or (new.kind = 'personal') <> (new.topic_id is null) or (new.kind = 'personal') <> (new.receiver_id is not null)
+    or (new.kind = 'personal' and new.share_count <> 1) or new.receiver_id = new.giver_id
+    or new.total_fen < new.share_count or (new.kind = 'fixed' and new.total_fen % new.share_count <> 0) then
+    raise exception 'no red envelope is like this' using errcode = 'check_violation', constraint = 'red_envelope_shape';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION red_envelope_hand_out(envelope_id_ bigint, member_ids bigint[], shares integer[], at_ timestamp with time zone)
  RETURNS TABLE(asker_id bigint, share_fen integer, share_place integer, is_new boolean, taken integer, over text, has_just_ended boolean)
  LANGUAGE plpgsql
@@ -2158,6 +2177,92 @@ begin
   return query
     select a.member_id, c.fen, c.place, a.member_id = any(ids), e.claimed_count, e.end_reason, count_ > 0 and e.end_reason is not null
     from unnest(member_ids) with ordinality as a (member_id, place) left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = a.member_id order by a.place;
+end $function$;
+
+CREATE OR REPLACE FUNCTION red_envelope_serve(envelope_ids bigint[], member_ids bigint[], section_ids bigint[], scopes text[], keys text[], body_hashes bytea[], share_envelope_ids bigint[], share_places integer[], share_fens integer[], at_ timestamp with time zone, may_end boolean)
+ RETURNS TABLE(turn integer, outcome text, share_fen integer, taken integer, over text, has_just_ended boolean)
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  outcomes text[];
+  fens int[];
+  givers bigint[];
+  topics bigint[];
+  takens int[];
+  overs text[];
+  ends boolean[];
+  wanted int;
+  posted int;
+begin
+  perform from red_envelope r where r.id = any(envelope_ids) order by r.id for no key update;
+
+  with judged as (
+    select a.turn, a.envelope_id, a.member_id, e.giver_id, e.topic_id, e.share_count, e.claimed_count, e.end_reason, c.fen,
+      case
+        when k.body_hash <> a.body_hash then 'key'
+        when e.topic_id is not null and (t.status is distinct from 'published' or t.section_id is distinct from a.section_id) then 'moved'
+        when c.fen is not null then 'had'
+        when e.ended_at is not null or e.ends_at <= at_ then 'over'
+        else 'fresh'
+      end as standing
+    from unnest(envelope_ids, member_ids, section_ids, scopes, keys, body_hashes) with ordinality as a (envelope_id, member_id, section_id, scope, key, body_hash, turn)
+    -- Each looked up by its index: joined, a table might be read whole.
+    cross join lateral (select * from red_envelope r where r.id = a.envelope_id limit 1) e
+    left join lateral (select t.status, t.section_id from topic t where t.id = e.topic_id limit 1) t on true
+    left join lateral (select c.fen from red_envelope_claim c where c.envelope_id = a.envelope_id and c.member_id = a.member_id limit 1) c on true
+    left join lateral (select k.body_hash from idempotency_key k where k.scope = a.scope and k.key = a.key limit 1) k on true
+  ), placed as (
+    select j.*, case when j.standing = 'fresh' then j.claimed_count + count(*) filter (where j.standing = 'fresh') over (partition by j.envelope_id order by j.turn) end as place
+    from judged j
+  ), dealt as (
+    select p.turn, p.envelope_id, p.member_id, p.giver_id, p.topic_id, p.claimed_count, p.end_reason, p.place,
+      case
+        when p.standing <> 'fresh' then p.standing
+        when not may_end and max(p.place) over (partition by p.envelope_id) >= p.share_count then 'last'
+        when p.place > p.share_count then 'over'
+        when s.fen is null then 'missed'
+        else 'new'
+      end as outcome,
+      coalesce(p.fen, s.fen) as fen
+    from placed p left join unnest(share_envelope_ids, share_places, share_fens) as s (envelope_id, place, fen) on s.envelope_id = p.envelope_id and s.place = p.place
+  ), handed as (
+    insert into red_envelope_claim (envelope_id, place, member_id, fen, created_at)
+    select d.envelope_id, d.place, d.member_id, d.fen, at_ from dealt d where d.outcome = 'new' order by d.envelope_id, d.place
+    returning red_envelope_claim.envelope_id, red_envelope_claim.fen
+  ), counted as (
+    update red_envelope r set claimed_count = r.claimed_count + h.count_, claimed_fen = r.claimed_fen + h.fen_,
+      ended_at = case when r.claimed_count + h.count_ = r.share_count then at_ end, end_reason = case when r.claimed_count + h.count_ = r.share_count then 'empty' end
+    from (select h.envelope_id, count(*)::int as count_, sum(h.fen)::int as fen_ from handed h group by h.envelope_id) h
+    where r.id = h.envelope_id
+    returning r.id, r.claimed_count, r.end_reason
+  )
+  select array_agg(d.outcome order by d.turn), array_agg(d.fen::int order by d.turn), array_agg(d.giver_id order by d.turn), array_agg(d.topic_id order by d.turn),
+      array_agg(coalesce(c.claimed_count, d.claimed_count)::int order by d.turn), array_agg(coalesce(c.end_reason, d.end_reason)::text order by d.turn),
+      array_agg(c.end_reason is not null order by d.turn), count(*) filter (where d.outcome = 'new')
+    into outcomes, fens, givers, topics, takens, overs, ends, wanted
+    from dealt d left join counted c on c.id = d.envelope_id;
+
+  if wanted > 0 then
+    select count(ledger_post('red-envelope.claim', 'red-envelope.claim:' || p.envelope_id || ':' || p.member_id, p.envelope_id, p.topic_id, p.member_id, '', at_,
+        array['envelope', 'member'], array[p.envelope_id, p.member_id], array['CNY', 'CNY'], array[-p.fen, p.fen]::bigint[], array[p.member_id, p.giver_id])) into posted
+      from (
+        select a.envelope_id, a.member_id, a.fen, a.giver_id, a.topic_id
+        from unnest(envelope_ids, member_ids, outcomes, fens, givers, topics) as a (envelope_id, member_id, outcome, fen, giver_id, topic_id)
+        where a.outcome = 'new'
+        order by (select l.id from ledger_account l where l.kind = 'member' and l.holder_id = a.member_id and l.currency = 'CNY' and l.piece = 0), a.member_id
+      ) p;
+    if posted <> wanted then
+      raise exception 'a share has been paid before';
+    end if;
+  end if;
+  if 'new' = any(outcomes) or 'had' = any(outcomes) then
+    perform idempotency_key_file(array_agg(a.scope), array_agg(a.key), array_agg(a.body_hash), array_agg(jsonb_build_object('id', a.envelope_id::text)))
+      from unnest(envelope_ids, scopes, keys, body_hashes, outcomes) as a (envelope_id, scope, key, body_hash, outcome)
+      where a.key is not null and a.outcome in ('new', 'had') having count(*) > 0;
+  end if;
+  return query select r.turn::int, r.outcome, r.fen, r.taken, r.over, r.has_just_ended
+    from unnest(outcomes, fens, takens, overs, ends) with ordinality as r (outcome, fen, taken, over, has_just_ended, turn);
 end $function$;
 
 CREATE OR REPLACE FUNCTION section_moved()
@@ -2227,6 +2332,7 @@ CREATE TRIGGER member_card_changed AFTER UPDATE OF account, nickname, avatar_pat
 CREATE TRIGGER mention_nickname_changed AFTER UPDATE OF nickname ON member FOR EACH ROW WHEN ((old.nickname IS DISTINCT FROM new.nickname)) EXECUTE FUNCTION mention_nickname_changed();
 CREATE TRIGGER mention_nickname_new AFTER INSERT ON member FOR EACH ROW WHEN ((new.nickname IS NOT NULL)) EXECUTE FUNCTION mention_nickname_changed();
 CREATE TRIGGER member_role_changed AFTER INSERT OR DELETE OR UPDATE ON member_role FOR EACH ROW EXECUTE FUNCTION member_role_changed();
+CREATE TRIGGER red_envelope_shape BEFORE INSERT OR UPDATE OF kind, giver_id, topic_id, receiver_id, total_fen, share_count, created_at, ends_at ON red_envelope FOR EACH ROW EXECUTE FUNCTION red_envelope_demand_shape();
 CREATE TRIGGER section_moved AFTER UPDATE OF parent_id ON section FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION section_moved();
 CREATE TRIGGER topic_in_leaf BEFORE INSERT OR UPDATE OF section_id ON topic FOR EACH ROW EXECUTE FUNCTION topic_in_leaf();
 CREATE TRIGGER topic_tag_changed AFTER UPDATE OF tags, status, section_id, created_at ON topic FOR EACH ROW WHEN (((old.tags <> new.tags) OR (old.status <> new.status) OR (old.section_id <> new.section_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION topic_tag_change();

@@ -9,6 +9,8 @@ import { isSignedBy } from './verify-s3-signature.ts';
 export interface S3Server {
   /** What `openS3Store` takes. */
   readonly place: { endpoint: string; region: string; bucket: string; keyId: string; keySecret: string };
+  /** How many lines lead to it now. It ends none by itself. */
+  connections(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -30,10 +32,12 @@ export async function startS3({ from }: { /** Pages of this origin may put and r
     if (request.method === 'OPTIONS' || isSignedBy(request, KEY, new Date())) answer(request, response);
     else response.writeHead(403, { 'content-type': 'application/xml' }).end(REFUSAL);
   });
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     place: { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket, keyId: KEY, keySecret: KEY },
+    connections: () => new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count)))),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

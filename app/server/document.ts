@@ -34,15 +34,21 @@ export function readAssets(clientDirectory: string): Assets {
   };
   const styles = new Set<string>(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
   if (manifest['style.css']) styles.add(manifest['style.css'].file);
+  // As many as there are pages, in two languages.
+  const preloads = new Map<string, string[]>();
   return {
     entry: `/${entry.file}`,
     styles: [...styles].map((file) => `/${file}`),
     preloadsOf(sources) {
+      const known = preloads.get(sources.join());
+      if (known) return known;
       const files = new Set<string>();
       collect(entryKey, files);
       files.delete(entry.file);
       for (const source of sources) collect(source, files);
-      return [...files].filter((file) => file !== entry.file).map((file) => `/${file}`);
+      const found = [...files].filter((file) => file !== entry.file).map((file) => `/${file}`);
+      preloads.set(sources.join(), found);
+      return found;
     },
   };
 }
@@ -52,7 +58,7 @@ export interface DocumentParts {
   head: string;
   /** Markup as text or already as bytes. */
   body: readonly (string | Uint8Array)[];
-  state: string;
+  state: readonly (string | Uint8Array)[];
   assets: Assets;
   preloads: readonly string[];
 }
@@ -85,7 +91,9 @@ ${parts.assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`).jo
 <div id="root">`,
       ...parts.body,
       `</div>
-<script type="application/json" id="state">${parts.state}</script>
+<script type="application/json" id="state">`,
+      ...parts.state,
+      `</script>
 <script type="module" src="${parts.assets.entry}"></script>
 ${parts.preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('')}
 </body>

@@ -4,7 +4,11 @@ import { authors, topicAccess } from '#features/topic/server/public.ts';
 
 /** What red envelopes need to know of topics and people. */
 export const redEnvelopeDoors: EnvelopeDoors = {
-  viewTopic: async (context, topicId) => ({ isOpen: (await topicAccess.readVisibleTopic(context, topicId)).status === 'published' }),
+  viewTopic: async (context, topicId) => {
+    const { status, section_id: sectionId } = await topicAccess.readVisibleTopic(context, topicId);
+    return { isOpen: status === 'published', sectionId };
+  },
+  viewIn: (context, sectionId) => topicAccess.demandView(context, { status: 'published', sectionId, authorId: null }),
   takeTopic: takeForEnvelope,
   nameTopics: titlesFor,
   nameMembers: async (context, memberIds) => {

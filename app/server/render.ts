@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { baseInfoFor } from '#features/session/server/public.ts';
+import { pack, unpack } from '#platform/server/cache/pack.ts';
 import { askOnce } from '#platform/server/database/ask-once.ts';
 import { GUEST_BINDING } from '#platform/server/http/anti-forgery.ts';
 import type { Binding } from '#platform/server/http/bind.ts';
@@ -93,11 +93,11 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
   };
 }
 
-/** Zstandard: a page of comments is a fifth of its size, and itself again in forty microseconds. */
+/** A packed page of comments is a fifth of its size. */
 const keeping: KeepingTools = {
   digest: (text) => hash('sha1', text, 'base64url'),
-  pack: (markup) => zstdCompressSync(markup),
-  unpack: (packed) => zstdDecompressSync(packed),
+  pack,
+  unpack,
 };
 
 function guestContext({ site, actor, language, now }: Pick<Context, 'site' | 'actor' | 'language' | 'now'>): Context {

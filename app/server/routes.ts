@@ -21,6 +21,7 @@ import { memberFieldRoutes } from '#features/member-field/server/routes.ts';
 import { membershipRoutes } from '#features/membership/server/routes.ts';
 import { mentionRoutes } from '#features/mention/server/routes.ts';
 import { passkeyRoutes } from '#features/passkey/server/routes.ts';
+import { testMoney } from '#features/payment/server/public.ts';
 import { paymentRoutes } from '#features/payment/server/routes.ts';
 import { phoneRoutes } from '#features/phone/server/routes.ts';
 import { pointRoutes } from '#features/point/server/routes.ts';
@@ -72,7 +73,7 @@ export const routes: readonly Route[] = [
   ...editorRoutes,
   ...hiddenContentRoutes,
   ...jobRoutes(jobs),
-  ...ledgerRoutes(ledgerChecks),
+  ...ledgerRoutes({ checks: ledgerChecks, testMoney }),
   ...levelRoutes,
   ...loginProviderRoutes,
   ...memberRoutes,
@@ -103,5 +104,5 @@ export const routes: readonly Route[] = [
   ...videoRoutes,
   ...verificationRoutes,
   ...verificationCodeRoutes(codeWelcome),
-  ...walletRoutes,
+  ...walletRoutes(testMoney),
 ];

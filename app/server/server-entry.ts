@@ -25,5 +25,5 @@ export interface ServerEntry {
     keeping: KeepingTools;
     // The pages call with endpoints of their own copy of the contract; they are found by name.
     caller: (endpoint: never, input?: never) => Promise<unknown>;
-  }): Promise<{ status: number; redirect?: string; sources: readonly string[]; head: string; body: readonly (string | Uint8Array)[]; state: string }>;
+  }): Promise<{ status: number; redirect?: string; sources: readonly string[]; head: string; body: readonly (string | Uint8Array)[]; state: readonly (string | Uint8Array)[] }>;
 }

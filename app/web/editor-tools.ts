@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { fileTool, imageTool } from '#features/attachment/web/editor-tools.ts';
-import { useEmbedSites, useOffers } from '#features/editor/web/public.ts';
+import { writingHelpPath } from '#features/editor/paths.ts';
+import { useEmbedSites, useMedia, useOffers } from '#features/editor/web/public.ts';
 import { videoTool } from '#features/embed/web/editor-tools.ts';
 import { emojiTool, useOwnEmojis } from '#features/emoji/web/editor-tools.ts';
 import { hideTool } from '#features/hidden-content/web/editor-tools.ts';
@@ -12,9 +13,11 @@ import type { EditorRoom, PreviewContext } from '#platform/web/editor/editor-roo
 /** What the editors of this product have, one line a tool. Loaded when somebody writes; a tool's own parts come when it is used. */
 export const editorRoom: EditorRoom = {
   tools: [...builtInTools, imageTool, fileTool, videoTool, mentionTool, emojiTool, hideTool, pollTool],
+  helpPath: writingHelpPath,
   useOffers,
   useExtensions: useMentionExtension,
   usePreviewContext,
+  usePreviewMedia: useMedia,
 };
 
 /** What a preview has to know of this site, asked when one is opened. */

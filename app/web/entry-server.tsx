@@ -44,7 +44,7 @@ export interface RenderedPage {
   sources: readonly string[];
   head: string;
   body: readonly PagePart[];
-  state: string;
+  state: readonly PagePart[];
 }
 
 const loaded = new Map<string, PageModule>(await Promise.all(pageRoutes.map(async (route) => [route.path, await route.load()] as const)));
@@ -60,7 +60,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   if (request.standIn) return renderStandIn(request, request.standIn);
   const found = findPage(request.url);
   const target = `${request.url.pathname}${request.url.search}`;
-  const nothing = { sources: [], head: '', body: [], state: '' };
+  const nothing = { sources: [], head: '', body: [], state: [] };
   if (!found) return { ...nothing, status: 302, redirect: '/' };
   if (found.route.access && !request.isMember) return { ...nothing, status: 302, redirect: `/login?jumpUrl=${encodeRoute(target)}` };
 

@@ -134,8 +134,8 @@ describe('pieces the server has rendered before', () => {
     const pieces = openKeptPieces(1_000_000, tools);
     const list = (...texts: string[]) => (
       <main>
-        <KeptList name="rows" each={texts.map((text) => ({ text }))}>
-          {texts.map(row)}
+        <KeptList name="rows" of={{ records: texts.map((text) => ({ text })) }}>
+          {(records) => records.map(({ text }) => row(text))}
         </KeptList>
         after
       </main>

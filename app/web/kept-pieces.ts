@@ -1,5 +1,6 @@
-import { recordText, toSafeJson } from '#platform/shared/record-text.ts';
+import { instantsIn, recordText, toSafeJson } from '#platform/shared/record-text.ts';
 import { relativeTime } from '#platform/shared/relative-time.ts';
+import { writtenForm } from '#platform/shared/written-answer.ts';
 import { KEPT_ELEMENT, type Keeper, type PieceFacts } from '#platform/web/page/kept.tsx';
 
 /** Markup as text, or as it goes over the wire. */
@@ -28,21 +29,29 @@ export interface KeepingTools {
 /** `useId` gives other ids in other places: what has one cannot be used again. */
 const PLACE_ID = /"_R_/;
 
-const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
-
 /** What a piece is made of, in short, and the instants in it. */
 interface Essence {
   digest: string;
   instants: readonly number[];
 }
 
+/** A text this short is its own name: JSON says where it ends, and no digest begins with a bracket. */
+const SHORT = 150;
+
 const essences = new WeakMap<object, Essence>();
 
+/** A list's members, where it does not come as it was written. */
+function membersOf(list: object): readonly object[] {
+  return 'records' in list && Array.isArray(list.records) ? list.records : [];
+}
+
 function essenceOf(of: object, digest: KeepingTools['digest']): Essence {
+  const written = writtenForm(of);
+  if (written) return written;
   const known = essences.get(of);
   if (known) return known;
   const text = Array.isArray(of) ? toSafeJson(of) : recordText(of);
-  const essence = { digest: digest(text), instants: (text.match(INSTANT) ?? []).map((instant) => Date.parse(instant)) };
+  const essence = { digest: text.length < SHORT ? text : digest(text), instants: instantsIn(text) };
   essences.set(of, essence);
   return essence;
 }
@@ -112,8 +121,8 @@ export function openKeptPieces(maximum: number, tools: KeepingTools): KeptPieces
   };
   const wordsOf = (instants: readonly number[], { now, language }: { now: number; language: PieceFacts['language'] }) =>
     instants.map((at) => relativeTime(at, { now, language })).join();
-  const keyOf = ({ name, of, each, language }: PieceFacts, now: number): string => {
-    const members = each ?? [of];
+  const keyOf = ({ name, of, isList, language }: PieceFacts, now: number): string => {
+    const members = isList && !writtenForm(of) ? membersOf(of) : [of];
     return members.reduce((key: string, one) => {
       const { digest: what, instants } = essenceOf(one, tools.digest);
       return `${key} ${what} ${wordsOf(instants, { now, language })}`;
@@ -131,7 +140,7 @@ export function openKeptPieces(maximum: number, tools: KeepingTools): KeptPieces
       const taken: Taken[] = [];
       return {
         take(facts) {
-          const isList = facts.each !== undefined;
+          const { isList } = facts;
           // Twenty digests are longer than their own.
           const key = isList ? tools.digest(keyOf(facts, now)) : keyOf(facts, now);
           const known = find(key, isList);

@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#platform/shared/language.ts';
 import { answerText, toSafeJson } from '#platform/shared/record-text.ts';
+import { writtenForm } from '#platform/shared/written-answer.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import type { SiteState } from '#platform/web/store/site-store.tsx';
+import type { PagePart } from './kept-pieces.ts';
 
 /** An answer, or the refusal, the server has put into the page. */
 export type CarriedAnswer =
@@ -42,8 +44,17 @@ export function fillQueries(queries: QueryClient, answers: readonly CarriedAnswe
   }
 }
 
-/** The state as JSON that can stand inside a script element. */
-export function toEmbeddedJson({ answers, ...rest }: PageState): string {
-  const texts = answers.map((carried) => ('answer' in carried ? `{"key":${toSafeJson(carried.key)},"answer":${answerText(carried.answer)}}` : toSafeJson(carried)));
-  return `{"answers":[${texts.join()}],${toSafeJson(rest).slice(1)}`;
+/** The state as JSON that can stand inside a script element, in parts: answers kept as they were written go in as they are. */
+export function toEmbeddedJson({ answers, ...rest }: PageState): PagePart[] {
+  const parts: PagePart[] = [];
+  let text = '{"answers":[';
+  answers.forEach((carried, index) => {
+    if (index > 0) text += ',';
+    const written = 'answer' in carried ? writtenForm(carried.answer) : undefined;
+    if (written) {
+      parts.push(`${text}{"key":${toSafeJson(carried.key)},"answer":`, written.bytes);
+      text = '}';
+    } else text += 'answer' in carried ? `{"key":${toSafeJson(carried.key)},"answer":${answerText(carried.answer)}}` : toSafeJson(carried);
+  });
+  return [...parts, `${text}],${toSafeJson(rest).slice(1)}`];
 }

@@ -9,12 +9,16 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { Menu, type MenuItem } from '#platform/web/kit/menu.tsx';
 import { Skeleton } from '#platform/web/kit/skeleton.tsx';
 import { BarActions, Logo, MainNav, TabBar, TopBar, WideOnly } from '#platform/web/kit/top-bar.tsx';
+import { Kept } from '#platform/web/page/kept.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
 import { chooseLanguage, chooseTheme, readTheme, type Theme } from './choices.ts';
 import type { zh } from './shell-messages.zh.ts';
 import { signOut } from './sign-out.ts';
 import css from './site-bar.module.css';
+
+/** Follows from the language alone. */
+const ALWAYS: readonly unknown[] = [];
 
 const useShellWords = () => useWords<typeof zh>('shell');
 
@@ -26,16 +30,22 @@ export function SiteBar() {
   const language = useLanguage();
   return (
     <TopBar>
-      <Logo to="/" mark={words.mark} name={title} />
-      <MainNav label={words.mainNavigation} items={[{ to: '/', label: words.home, current: pathname === '/' }]} />
+      <Kept name="bar-ways" of={[title, pathname === '/']}>
+        <Logo to="/" mark={words.mark} name={title} />
+        <MainNav label={words.mainNavigation} items={[{ to: '/', label: words.home, current: pathname === '/' }]} />
+      </Kept>
       <BarActions>
-        <WideOnly>
-          <ButtonLink tone="primary" icon="plus" to="/addTopic">
-            {words.publish}
-          </ButtonLink>
-        </WideOnly>
+        <Kept name="bar-publish" of={ALWAYS}>
+          <WideOnly>
+            <ButtonLink tone="primary" icon="plus" to="/addTopic">
+              {words.publish}
+            </ButtonLink>
+          </WideOnly>
+        </Kept>
         <LanguageSwitch language={language} />
-        <ThemeMenu />
+        <Kept name="bar-theme" of={ALWAYS}>
+          <ThemeMenu />
+        </Kept>
         <ViewerCorner />
       </BarActions>
     </TopBar>
@@ -125,15 +135,19 @@ function ViewerCorner() {
 export function SiteTabBar() {
   const words = useShellWords();
   const { pathname } = useLocation();
+  const isHome = pathname === '/';
+  const isMine = /^\/user\/(?!control\/)/.test(pathname);
   return (
-    <TabBar
-      label={words.phoneNavigation}
-      items={[
-        { to: '/', label: words.home, icon: 'home', current: pathname === '/' },
-        { to: '/addTopic', label: words.publish, icon: 'plus', primary: true },
-        { to: '/user/control___/topicList', label: words.me, icon: 'user', current: /^\/user\/(?!control\/)/.test(pathname) },
-      ]}
-    />
+    <Kept name="tab-bar" of={[isHome, isMine]}>
+      <TabBar
+        label={words.phoneNavigation}
+        items={[
+          { to: '/', label: words.home, icon: 'home', current: isHome },
+          { to: '/addTopic', label: words.publish, icon: 'plus', primary: true },
+          { to: '/user/control___/topicList', label: words.me, icon: 'user', current: isMine },
+        ]}
+      />
+    </Kept>
   );
 }
 
@@ -141,13 +155,15 @@ export function SiteFooter() {
   const words = useShellWords();
   const title = useSite('title');
   return (
-    <footer className={css.footer}>
-      <span>{title}</span>
-      <Link to="/membershipCardList">{words.membershipTitle}</Link>
-      <Link to="/termsService">{words.terms}</Link>
-      <a href="/api/docs">{words.apiDocs}</a>
-      <Filings />
-    </footer>
+    <Kept name="footer" of={[title, useSite('icpFiling'), useSite('policeFiling')]}>
+      <footer className={css.footer}>
+        <span>{title}</span>
+        <Link to="/membershipCardList">{words.membershipTitle}</Link>
+        <Link to="/termsService">{words.terms}</Link>
+        <a href="/api/docs">{words.apiDocs}</a>
+        <Filings />
+      </footer>
+    </Kept>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useCaller } from '#platform/web/api/caller.tsx';
@@ -10,13 +11,14 @@ import { useViewer } from '#platform/web/store/site-store.tsx';
 const FIRST_LOOK = 1500;
 const PAUSE = 20_000;
 
-/** Sends on, from whatever page is open, what was posted while the line was down. Costs nothing where nothing waits. */
+/** Sends on, from whatever page is open, what was posted or edited while the line was down. Costs nothing where nothing waits. */
 export function WaitingAid() {
   const language = useLanguage();
   const account = useViewer()?.account;
   const caller = useCaller();
   const toast = useToast();
   const navigate = useNavigate();
+  const queries = useQueryClient();
 
   const look = useEffectEvent(async (): Promise<boolean> => {
     if (account === undefined || waitingMarks().length === 0 || !navigator.onLine) return false;
@@ -25,8 +27,12 @@ export function WaitingAid() {
       account,
       caller,
       language,
-      onSent: (text, { label, href }) => toast.success(text, { label, onPress: () => void navigate(href) }),
-      onRefused: (text) => toast.error(text),
+      onSent: (text, { label, href }) => {
+        toast.success(text, { label, onPress: () => void navigate(href) });
+        // The page may be showing what it was.
+        void queries.invalidateQueries();
+      },
+      onRefused: (text, { label, href }) => toast.error(text, { label, onPress: () => void navigate(href) }),
     });
   });
 

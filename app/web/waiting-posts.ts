@@ -14,11 +14,17 @@ interface Aid {
   caller: Caller;
   language: Language;
   /** `href`: where it stands now. */
-  onSent: (text: string, link: { label: string; href: string }) => void;
-  onRefused: (text: string) => void;
+  onSent: (text: string, link: Link) => void;
+  /** `href`: its form, with the text in it. */
+  onRefused: (text: string, link: Link) => void;
 }
 
-/** Sends on what this member's drafts wait with, and says so. True: some go on waiting. */
+interface Link {
+  label: string;
+  href: string;
+}
+
+/** Sends on what this member's drafts wait with, new things and edits, and says so. True: some go on waiting. */
 export function sendWaitingPosts({ account, caller, language, onSent, onRefused }: Aid): Promise<boolean> {
   const words = language === 'zh_CN' ? zh : en;
   return sendWaiting({
@@ -26,8 +32,9 @@ export function sendWaitingPosts({ account, caller, language, onSent, onRefused 
     caller,
     senders,
     onSettled: (settled) => {
-      if (settled.is === 'sent') onSent(words.sent, { label: words.look, href: settled.href });
-      else onRefused(words.refused({ message: settled.message }));
+      const { href, isEdit } = settled;
+      if (settled.is === 'sent') onSent(isEdit ? words.saved : words.sent, { label: words.look, href });
+      else onRefused((isEdit ? words.editRefused : words.refused)({ message: settled.message }), { label: words.open, href });
     },
   });
 }

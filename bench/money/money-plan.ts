@@ -13,6 +13,9 @@ export interface MoneyPace {
   p50: number;
   p99: number;
   errors: number;
+  /** Over HTTP, for one request: processor time of application and database together in ms, where the system tells, and statements. */
+  cpu?: number | undefined;
+  statements?: number;
 }
 
 /** One pace a turn. */

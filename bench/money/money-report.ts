@@ -31,6 +31,11 @@ const speed = (paces: readonly MoneyPace[]) => middle(paces.map((pace) => pace.p
 
 /** Nothing was measured where not one succeeded. */
 const milliseconds = (value: number | null) => (value === null ? '–' : value.toFixed(1));
+/** Empty where it is not told. */
+const told = (values: readonly (number | undefined)[]) => {
+  const known = values.flatMap((value) => (value === undefined ? [] : [value]));
+  return known.length === 0 ? '' : middle(known).toFixed(2);
+};
 
 function shareOf({ paces, against }: Row): number | undefined {
   if (!against) return undefined;
@@ -58,9 +63,11 @@ export function formatMoney(result: MoneyResult): { text: string; isKept: boolea
       milliseconds(middle(paces.map((pace) => pace.p50))),
       milliseconds(middle(paces.map((pace) => pace.p99))),
       half === undefined ? '' : `${against ? `${note(half.p99 <= HALF_LIMIT)} ` : ''}${milliseconds(half.p99)}`,
+      told(paces.map((pace) => pace.cpu)),
+      told(paces.map((pace) => pace.statements)),
       String(errors),
     ];
   });
-  const head = ['point', 'per second', 'share', 'promised', 'p50 ms', 'p99 ms', 'p99 at half', 'errors'];
+  const head = ['point', 'per second', 'share', 'promised', 'p50 ms', 'p99 ms', 'p99 at half', 'CPU ms', 'SQL', 'errors'];
   return { text: formatTable(head, lines), isKept };
 }

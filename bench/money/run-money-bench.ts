@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { CORE, startOnCore } from '../machine.ts';
 import { measureSpin, sendLoad } from '../measure.ts';
 import { prepareBuild } from '../prepare.ts';
-import { startBenchedServer } from '../server.ts';
+import { type BenchedServer, startBenchedServer } from '../server.ts';
 import { type Crowd, givenCrowd, givenEnvelopes, openings } from './envelopes.ts';
 import type { MoneyPace, MoneyPlan, MoneyRounds } from './money-plan.ts';
 import { emptyDataDir, givenPurses } from './prepare-money.ts';
@@ -55,9 +55,9 @@ export async function runMoneyBench(timing: MoneyTiming): Promise<MoneyResult> {
     say('signing everybody in …');
     const crowd = await givenCrowd({ port: server.port, ownerUrl: server.ownerUrl, memberIds });
     say('opening many red envelopes …');
-    const openMany = await openManyEnvelopes(server.port, crowd, timing);
+    const openMany = await openManyEnvelopes(server, crowd, timing);
     say('opening one red envelope, all at once …');
-    const openHot = await openHotEnvelopes(server.port, crowd, timing);
+    const openHot = await openHotEnvelopes(server, crowd, timing);
     // Once more: what came between is set against both, for a machine that others use, too, is not the same all the time.
     say('bare database and ledger, in turn, again …');
     const after = await runLedger({ ...timing, memberIds }, dataDir);
@@ -84,26 +84,43 @@ async function runLedger(plan: MoneyPlan, dataDir: string): Promise<Pick<MoneyRe
   return JSON.parse(output);
 }
 
-async function openManyEnvelopes(port: number, crowd: Crowd, timing: MoneyTiming): Promise<OverHttp> {
-  const ids = await givenEnvelopes(port, crowd, { giver: 0, envelopes: timing.envelopes, shares: timing.openers });
+async function openManyEnvelopes(server: BenchedServer, crowd: Crowd, timing: MoneyTiming): Promise<OverHttp> {
+  const ids = await givenEnvelopes(server.port, crowd, { giver: 0, envelopes: timing.envelopes, shares: timing.openers });
   const units = openings(ids, crowd.members.slice(1, timing.openers + 1));
   const warm = Math.floor(units.length / 10);
   const middle = Math.floor(units.length * 0.7);
-  await openAll(port, units.slice(0, warm));
-  const full = await openAll(port, units.slice(warm, middle));
-  return { paces: [full], half: await openAll(port, units.slice(middle), full.perSecond / 2) };
+  await openAll(server, units.slice(0, warm));
+  const full = await openAll(server, units.slice(warm, middle));
+  return { paces: [full], half: await openAll(server, units.slice(middle), full.perSecond / 2) };
 }
 
-async function openHotEnvelopes(port: number, crowd: Crowd, timing: MoneyTiming): Promise<OverHttp> {
-  const ids = await givenEnvelopes(port, crowd, { giver: 0, envelopes: timing.hotEnvelopes + 1, shares: HOT_SHARES });
+async function openHotEnvelopes(server: BenchedServer, crowd: Crowd, timing: MoneyTiming): Promise<OverHttp> {
+  const ids = await givenEnvelopes(server.port, crowd, { giver: 0, envelopes: timing.hotEnvelopes + 1, shares: HOT_SHARES });
   const paces: MoneyPace[] = [];
-  for (const id of ids.slice(1)) paces.push(await openAll(port, openings([id], crowd.members.slice(1, HOT_SHARES + 1))));
+  for (const id of ids.slice(1)) paces.push(await openAll(server, openings([id], crowd.members.slice(1, HOT_SHARES + 1))));
   const reached = Math.min(...paces.map((pace) => pace.perSecond));
-  return { paces, half: await openAll(port, openings(ids.slice(0, 1), crowd.members.slice(1, HOT_SHARES + 1)), reached / 2) };
+  return { paces, half: await openAll(server, openings(ids.slice(0, 1), crowd.members.slice(1, HOT_SHARES + 1)), reached / 2) };
 }
 
-async function openAll(port: number, units: readonly (readonly string[])[], rate?: number): Promise<MoneyPace> {
-  const measured = await sendLoad({ port, connections: CONNECTIONS, warmUp: 0, duration: 120_000, seed: 5, isOnce: true, units, ...(rate === undefined ? {} : { rate }) });
+async function openAll(server: BenchedServer, units: readonly (readonly string[])[], rate?: number): Promise<MoneyPace> {
+  const before = { ...(await server.metrics()), cpu: server.cpuSeconds() };
+  const measured = await sendLoad({
+    port: server.port,
+    connections: CONNECTIONS,
+    warmUp: 0,
+    duration: 120_000,
+    seed: 5,
+    isOnce: true,
+    units,
+    ...(rate === undefined ? {} : { rate }),
+  });
+  const cpu = server.cpuSeconds();
+  const after = await server.metrics();
   for (const complaint of measured.complaints) say(complaint);
-  return measured;
+  return {
+    ...measured,
+    cpu: cpu === undefined || before.cpu === undefined ? undefined : ((cpu - before.cpu) * 1000) / units.length,
+    // The reading of the figures itself is one statement.
+    statements: (after.statements - before.statements - 1) / units.length,
+  };
 }

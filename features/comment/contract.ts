@@ -86,6 +86,8 @@ export const CommentEdit = z.strictObject({ content: writing(1, 10_000), version
 export const ReplyEdit = z.strictObject({ content: writing(1, 2000), version });
 
 const Edited = z.object({ id: Id, version: z.int() });
+/** `page` is the page of replies it stands on. */
+const EditedReply = z.extend(Edited, { commentId: Id, page: z.int() });
 const State = z.object({ id: Id, status: Status });
 const Source = z.object({ id: Id, content: z.string(), version: z.int() });
 const nothing = z.strictObject({});
@@ -144,7 +146,7 @@ export const replyApi = {
   /** `page` is the page of replies it stands on. */
   post: post('/comments/:id/replies', { access: 'member', cost: 'post', params: ById, body: NewReply, result: z.object({ id: Id, page: z.int() }), idempotent: true }),
   source: get('/replies/:id/source', { access: 'member', params: ById, query: nothing, result: Source }),
-  edit: post('/replies/:id', { access: 'member', params: ById, body: ReplyEdit, result: Edited, idempotent: true }),
+  edit: post('/replies/:id', { access: 'member', params: ById, body: ReplyEdit, result: EditedReply, idempotent: true }),
   delete: post('/replies/:id/delete', { access: 'member', params: ById, body: nothing, result: State, idempotent: true }),
   staffDelete: post('/replies/:id/staffDelete', { access: 'staff:content', params: ById, body: why, result: State, idempotent: true }),
   restore: post('/replies/:id/restore', { access: 'staff:content', params: ById, body: why, result: State, idempotent: true }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownerProof } from '#features/second-factor/contract.ts';
+import { ownerProof, proofFields } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { points, Whole, yuan } from '#platform/shared/money-rules.ts';
 import { ById, Id, Instant, plainText, text } from '#platform/shared/rules.ts';
@@ -99,6 +99,8 @@ export const MemberBooks = z.object({
   member: Person,
   isCancelled: z.boolean(),
   balanceFen: Whole,
+  /** How much of it is test money. */
+  testFen: Whole,
   points: Whole,
   moneyEntries: z.int(),
   pointEntries: z.int(),
@@ -150,6 +152,8 @@ export const MoneyOverview = z.object({
   days: z.array(DayFigures),
   /** The accounts as they stand now, by kind and currency. */
   accounts: z.array(z.object({ kind: z.enum([...holderKinds, ...platformKinds]), currency: Currency, balance: Whole, count: z.int() })),
+  /** How much of what members have is test money. */
+  testFen: Whole,
   /** What moved in the last thirty days, by module. */
   modules: z.array(z.object({ module: z.enum(modules), currency: Currency, amount: Whole, count: z.int() })),
 });
@@ -208,14 +212,14 @@ export const ledgerApi = {
     result: z.object({ records: z.array(AccountEntry).check(z.maxLength(LEDGER_PAGE)), before: z.nullable(z.int()) }),
   }),
   /** Adds to or takes from a member's account; above a limit it waits for a second person. Asks again who is there. Never one's own account. */
-  adjust: post('/admin/ledger/members/:id/adjust', { ...staff, params: ById, body: AdjustmentRequest, result: Adjustment, idempotent: true }),
+  adjust: post('/admin/ledger/members/:id/adjust', { ...staff, params: ById, body: AdjustmentRequest, result: Adjustment, idempotent: true, proofFields }),
   adjustments: get('/admin/ledger/adjustments', {
     ...staff,
     query: z.strictObject({ state: z.optional(z.enum(adjustmentStates)), before: z.optional(Id) }),
     result: AdjustmentPage,
   }),
   /** By somebody else than who asked, within 72 hours. */
-  confirm: post('/admin/ledger/adjustments/:id/confirm', { ...staff, params: ById, body: z.strictObject(ownerProof), result: Adjustment, idempotent: true }),
+  confirm: post('/admin/ledger/adjustments/:id/confirm', { ...staff, params: ById, body: z.strictObject(ownerProof), result: Adjustment, idempotent: true, proofFields }),
   /** Also by who asked for it. */
   decline: post('/admin/ledger/adjustments/:id/decline', { ...staff, params: ById, body: z.strictObject({ reason }), result: Adjustment, idempotent: true }),
   checks: get('/admin/ledger/checks', { ...staff, query: z.strictObject({}), result: z.object({ records: z.array(CheckResult) }) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RoleName } from '#features/role/contract.ts';
-import { ownerProof } from '#features/second-factor/contract.ts';
+import { ownerProof, proofFields } from '#features/second-factor/contract.ts';
 import { Author } from '#features/topic/author.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { points, Whole, yuan } from '#platform/shared/money-rules.ts';
@@ -131,5 +131,6 @@ export const membershipAdminApi = {
     body: z.strictObject({ ...ownerProof, reason: text(1, 500) }),
     result: KeptOrder,
     idempotent: true,
+    proofFields,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownerProof } from '#features/second-factor/contract.ts';
+import { ownerProof, proofFields } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { Whole, yuan } from '#platform/shared/money-rules.ts';
 import { pageOf } from '#platform/shared/paging.ts';
@@ -86,6 +86,7 @@ export const paymentAdminApi = {
     body: z.strictObject({ amount: yuan(1), reason, ...ownerProof }),
     result: OrderFile,
     idempotent: true,
+    proofFields,
   }),
   notices: get('/admin/paymentNotices', {
     access: 'staff:payment',
@@ -99,6 +100,7 @@ export const paymentAdminApi = {
     body: z.strictObject({ orderNumber: OrderNumber, reason, ...ownerProof }),
     result: Notice,
     idempotent: true,
+    proofFields,
   }),
   dismiss: post('/admin/paymentNotices/:id/dismiss', { access: 'staff:payment', params: ById, body: z.strictObject({ reason }), result: Notice, idempotent: true }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownerProof } from '#features/second-factor/contract.ts';
+import { ownerProof, proofFields } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { Flag, text } from '#platform/shared/rules.ts';
 import { paymentKinds, secretFields } from './kinds.ts';
@@ -47,7 +47,7 @@ export type PaymentProviders = z.output<typeof PaymentProviders>;
 
 export const paymentProviderApi = {
   list: get('/admin/paymentProviders', { access: 'staff:provider', query: z.strictObject({}), result: PaymentProviders }),
-  save: post('/admin/paymentProviders/:kind', { access: 'staff:provider', params: ByKind, body: PaymentProviderFields, result: PaymentProviders, idempotent: true }),
+  save: post('/admin/paymentProviders/:kind', { access: 'staff:provider', params: ByKind, body: PaymentProviderFields, result: PaymentProviders, idempotent: true, proofFields }),
   /** One up in the order in which payers see them. */
   raise: post('/admin/paymentProviders/:kind/raise', { access: 'staff:provider', params: ByKind, body: z.strictObject({ reason }), result: PaymentProviders, idempotent: true }),
   /** Speaks to it with what is kept. */

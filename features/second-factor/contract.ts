@@ -23,6 +23,8 @@ export const ownerProof = {
   ownPassword: z.optional(z.string().check(z.maxLength(200, 'rule.maximum:200'))),
   ownCode: z.optional(z.string().check(z.maxLength(40, 'rule.maximum:40'))),
 };
+/** They are no part of what an `Idempotency-Key` stands for: asked again, a call may carry another code. */
+export const proofFields = ['ownPassword', 'ownCode'] as const;
 const OwnerProof = z.strictObject(ownerProof);
 export type OwnerProof = z.output<typeof OwnerProof>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HiddenKind, Holdings } from '#features/hidden-content/contract.ts';
-import { ownerProof } from '#features/second-factor/contract.ts';
+import { ownerProof, proofFields } from '#features/second-factor/contract.ts';
 import { Author } from '#features/topic/author.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
@@ -115,7 +115,7 @@ export const disputeApi = {
   }),
   file: get('/admin/unlockDisputes/:id', { access: 'staff:unlock', params: ById, query: nothing, result: DisputeFile }),
   /** Gives the price back and closes the part again, or gives the author his share. Only with a proof of the asker. */
-  decide: post('/admin/unlockDisputes/:id/decide', { access: 'staff:unlock', params: ById, body: Decision, result: DisputeFile, idempotent: true }),
+  decide: post('/admin/unlockDisputes/:id/decide', { access: 'staff:unlock', params: ById, body: Decision, result: DisputeFile, idempotent: true, proofFields }),
   /** What unlocks have brought the site, by the day it was paid out. */
   fees: get('/admin/unlockFees', { access: 'staff:unlock', query: Range, result: FeeReport }),
   /** The same as a file of comma-separated values. */

@@ -10,8 +10,8 @@ export const ENTRY_PAGE = 30;
 /** Entries handed out at a time to who recomputes them. */
 export const CHAIN_PAGE = 500;
 
-/** What the asking member has: money in whole fen, and points. */
-export const Balances = z.object({ balanceFen: Whole, points: Whole });
+/** What the asking member has: money in whole fen, how much of it is test money, and points. */
+export const Balances = z.object({ balanceFen: Whole, testFen: Whole, points: Whole });
 export type Balances = z.output<typeof Balances>;
 
 /** What may be held, as a query names it; money unless it says otherwise. */

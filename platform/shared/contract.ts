@@ -50,6 +50,8 @@ export interface Endpoint<
   readonly result?: Result;
   /** An `Idempotency-Key` header makes a repeated call answer as the first did. */
   readonly idempotent: boolean;
+  /** Fields of the body that say who asks and not what for: no part of what an `Idempotency-Key` stands for. */
+  readonly proofFields?: readonly string[];
   /** Still answers while the site is closed or read-only (signing in, base info). */
   readonly always: boolean;
   /** Largest body in bytes; a file of `upload` is counted by its own rule. */
@@ -71,6 +73,7 @@ interface Spec<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.Zod
   body?: B;
   result?: R;
   idempotent?: boolean;
+  proofFields?: readonly string[];
   always?: boolean;
   bodyLimit?: number;
 }
@@ -78,7 +81,7 @@ interface Spec<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.Zod
 /** A call that reads and changes nothing. */
 export function get<P extends z.ZodMiniType = z.ZodMiniUnknown, Q extends z.ZodMiniType = z.ZodMiniUnknown, R extends z.ZodMiniType = z.ZodMiniUnknown>(
   path: string,
-  spec: Omit<Spec<P, Q, z.ZodMiniUnknown, R>, 'body' | 'idempotent' | 'bodyLimit'>,
+  spec: Omit<Spec<P, Q, z.ZodMiniUnknown, R>, 'body' | 'idempotent' | 'proofFields' | 'bodyLimit'>,
 ): Endpoint<P, Q, z.ZodMiniUnknown, R, undefined> {
   return { method: 'GET', path, cost: 'read', idempotent: false, always: false, bodyLimit: BODY_LIMIT, upload: undefined, ...spec };
 }
@@ -99,7 +102,7 @@ export function upload<
   Q extends z.ZodMiniType = z.ZodMiniUnknown,
   B extends z.ZodMiniType = z.ZodMiniUnknown,
   R extends z.ZodMiniType = z.ZodMiniUnknown,
->(path: string, { file, ...spec }: Omit<Spec<P, Q, B, R>, 'idempotent'> & { file: UploadRule }): Endpoint<P, Q, B, R, UploadRule> {
+>(path: string, { file, ...spec }: Omit<Spec<P, Q, B, R>, 'idempotent' | 'proofFields'> & { file: UploadRule }): Endpoint<P, Q, B, R, UploadRule> {
   return { ...post<P, Q, B, R>(path, spec), upload: file };
 }
 

@@ -16,3 +16,8 @@ export interface Page<Item> {
 export function countPages(list: { total: number; pageSize: number }): number {
   return Math.max(1, Math.ceil(list.total / list.pageSize));
 }
+
+/** Whether a page lies behind the last record. */
+export function isPastEnd(list: { page: number; total: number; pageSize: number }): boolean {
+  return (list.page - 1) * list.pageSize >= list.total;
+}

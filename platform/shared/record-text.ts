@@ -1,4 +1,13 @@
+import { writtenForm } from './written-answer.ts';
+
 const texts = new WeakMap<object, string>();
+
+const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+
+/** The instants a text names, in ms. */
+export function instantsIn(text: string): number[] {
+  return (text.match(INSTANT) ?? []).map((instant) => Date.parse(instant));
+}
 
 /** A value as JSON that can also stand inside a script element: no `<`, no line separators. */
 export function toSafeJson(value: unknown): string {
@@ -16,14 +25,17 @@ export function recordText(record: object): string {
 }
 
 /** An answer as JSON; records that stay what they are by their own texts. */
-export function answerJson(answer: unknown): string {
+export function answerJson(answer: unknown): string | Uint8Array {
+  const written = writtenForm(answer);
+  if (written) return written.bytes;
   const isKnown = typeof answer === 'object' && answer !== null && 'records' in answer && Array.isArray(answer.records) && Object.isFrozen(answer.records[0]);
   return isKnown ? answerText(answer) : JSON.stringify(answer);
 }
 
 /** An answer as safe JSON; the records of a page by their own texts. */
 export function answerText(answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null || !('records' in answer) || !Array.isArray(answer.records)) return toSafeJson(answer);
+  if (typeof answer !== 'object' || answer === null || !('records' in answer) || !Array.isArray(answer.records))
+    return typeof answer === 'object' && answer !== null ? recordText(answer) : toSafeJson(answer);
   const { records, ...rest } = answer;
   const texts = records.map((one: unknown) => (typeof one === 'object' && one !== null ? recordText(one) : toSafeJson(one)));
   const others = toSafeJson(rest);

@@ -19,7 +19,9 @@ beforeAll(async () => {
     environment: { LOG_LEVEL: 'info' },
   });
   // A start that loses its database fails, as it should; what is looked at here comes after.
-  await vi.waitFor(() => expect(house.server.output()).toContain('Teahouse is open'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(house.server.output()).toContain('Teahouse is open'), { timeout: 60_000 });
+  // Everybody has his page open: nobody asks for a token first and waits for that too.
+  for (const one of [house.author, house.guest]) expect((await one.get('/api/baseInfo')).status).toBe(200);
 });
 afterAll(async () => {
   await house?.close();
@@ -27,7 +29,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   await wire.set('none');
-  await expect.poll(() => status('/readyz'), { timeout: 15_000 }).toBe(200);
+  await expect.poll(() => status('/readyz'), { timeout: 60_000 }).toBe(200);
 });
 
 let asked = 0;
@@ -59,7 +61,7 @@ describe('while the database is down', () => {
     await wire.set('down');
     const startedAt = performance.now();
     const replies = await askAll();
-    expect(performance.now() - startedAt).toBeLessThan(4000);
+    expect(performance.now() - startedAt).toBeLessThan(scaled(15_000, 4000));
     expect(replies.map((reply) => reply.status)).toEqual(Array(replies.length).fill(503));
     for (const reply of replies) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     expect(replies[2]?.body.message.length).toBeGreaterThan(3);
@@ -70,8 +72,8 @@ describe('while the database is down', () => {
     await wire.set('down');
     await askAll();
     await wire.set('none');
-    await expect.poll(() => status('/api/topics'), { timeout: 10_000 }).toBe(200);
-    await expect.poll(() => status(fresh()), { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => status('/api/topics')).toBe(200);
+    await expect.poll(() => status(fresh())).toBe(200);
     expect((await house.author.post('/api/topics', { title: 'Found again', content: 'Found', sectionId: house.ids.section })).status).toBe(200);
     // What other processes announce is heard again: a setting changed elsewhere arrives.
     await expect
@@ -81,7 +83,7 @@ describe('while the database is down', () => {
           await house.given.site.db.run(sql`select pg_notify('teahouse', 'setting')`);
           return (await get('/api/baseInfo')).body.title;
         },
-        { timeout: 10_000, interval: 300 },
+        { interval: 300 },
       )
       .toBe('Back again');
   });
@@ -114,18 +116,47 @@ describe('while the database says nothing', () => {
     expect(performance.now() - startedAt).toBeLessThan(19_000);
     expect(replies.map((reply) => reply.status)).toEqual(Array(replies.length).fill(503));
     await isAlive();
-  }, 45_000);
+  }, 90_000);
+});
+
+describe('while every connection waits', () => {
+  it('whoever has waited long enough hears 503 with Retry-After, what needs no database is there at once, and it heals', async () => {
+    const { db } = house.given.site;
+    const { promise: over, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+    const holding = db.transaction(async (tx) => {
+      await tx.run(sql`lock table session in access exclusive mode`);
+      hold();
+      await over;
+    });
+    await held;
+    const startedAt = performance.now();
+    // Four times as many as there are connections.
+    const asking = Array.from({ length: 64 }, () => house.author.get('/api/user/control/topicList'));
+    try {
+      expect((await get('/livez')).status).toBe(200);
+      const replies = await Promise.all(asking);
+      expect(performance.now() - startedAt).toBeLessThan(19_000);
+      expect(replies.map((reply) => reply.status)).toEqual(Array(replies.length).fill(503));
+      for (const reply of replies) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    } finally {
+      letGo();
+      await holding;
+    }
+    await expect.poll(async () => (await house.author.get('/api/user/control/topicList')).status).toBe(200);
+    await isAlive();
+  }, 90_000);
 });
 
 describe('while the database is slow', () => {
   it('answers late or with 503, and what needs no database at once', async () => {
-    await wire.set(600);
+    await wire.set(scaled(600, 2000));
     const pages = Array.from({ length: 40 }, () => status('/api/topics'));
     const startedAt = performance.now();
     expect((await get('/livez')).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(performance.now() - startedAt).toBeLessThan(scaled(10_000, 1000));
     expect((await Promise.all(pages)).filter((one) => one !== 200 && one !== 503)).toEqual([]);
-  }, 45_000);
+  }, 90_000);
 });
 
 it('the database itself ends what hangs', async () => {

@@ -51,7 +51,7 @@ describe('a server told to stop', () => {
         const server = await house.startTwin();
         const agent = new http.Agent({ keepAlive: true, maxSockets: 24 });
         const load = startLoad(server.url, agent, `Load ${round} `);
-        await expect.poll(() => load.acknowledged, { timeout: 15_000 }).toBeGreaterThan(10);
+        await expect.poll(() => load.acknowledged, { timeout: 60_000 }).toBeGreaterThan(10);
         await sleep(20 * round);
         expect(await server.stop()).toBe(0);
         await load.over;
@@ -62,7 +62,7 @@ describe('a server told to stop', () => {
         expect(await count(`Load ${round} `)).toBeLessThanOrEqual(load.acknowledged + load.unanswered);
       }
     },
-    patience,
+    patience * 3,
   );
 
   it('while it is still starting ends well, too', async () => {

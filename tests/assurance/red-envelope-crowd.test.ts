@@ -19,7 +19,8 @@ const IN_FLIGHT = scaled(64, 256);
 let house: OpenProduction;
 let twin: ProductionServer;
 let served: Served;
-let crowd: Caller[];
+/** Everybody twice: at the one server and at the other. */
+let crowd: Caller[][];
 const agent = new http.Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
 beforeAll(
   async () => {
@@ -27,7 +28,7 @@ beforeAll(
     twin = await house.startTwin();
     served = await serve(house.given.site);
     crowd = [];
-    for (let number = 0; number < MEMBERS; number += 1) crowd.push(await enter(`grabber_${number}`, number));
+    for (let number = 0; number < MEMBERS; number += 1) crowd.push(await enter(`grabber_${number}`));
   },
   scaled(240_000, 1_800_000),
 );
@@ -37,13 +38,15 @@ afterAll(async () => {
   await house?.close();
 });
 
-/** Signed in without a socket, then at one of the two processes. */
-async function enter(account: string, number: number): Promise<Caller> {
+/** Signed in without a socket, then at both processes. */
+async function enter(account: string): Promise<Caller[]> {
   const inside = await signIn(served, house.given.site, await givenMember(house.given.site, { account }));
-  const caller = callerTo(number % 2 === 0 ? house.server.url : twin.url, { agent });
-  for (const [name, value] of inside.cookies) caller.cookies.set(name, value);
-  caller.tokens = inside.tokens;
-  return caller;
+  return [house.server, twin].map(({ url }) => {
+    const caller = callerTo(url, { agent });
+    for (const [name, value] of inside.cookies) caller.cookies.set(name, value);
+    caller.tokens = inside.tokens;
+    return caller;
+  });
 }
 
 interface Answer {
@@ -54,15 +57,15 @@ interface Answer {
   time: number;
 }
 
-/** Everybody opens it several times, so many at once. */
+/** Everybody opens it at both servers in the same moment, again when all have had their turn, so many at once. */
 async function openAll(id: string): Promise<Answer[]> {
   const answers: Answer[] = [];
   let next = 0;
   const work = async () => {
     for (let number = next++; number < OPENS; number = next++) {
-      const who = number % MEMBERS;
+      const who = Math.floor(number / 2) % MEMBERS;
       const from = performance.now();
-      const reply = await crowd[who]?.post(`/api/redEnvelopes/${id}/open`);
+      const reply = await crowd[who]?.[number % 2]?.post(`/api/redEnvelopes/${id}/open`);
       answers.push({ who, status: reply?.status ?? 0, fen: reply?.body?.fen, code: reply?.body?.code, time: performance.now() - from });
     }
   };
@@ -100,7 +103,11 @@ describe('L6: a red envelope that everybody wants', () => {
       expect(await house.given.site.db.row(kept)).toEqual({ count: SHARES, members: SHARES, fen: total });
       expect(await envelopeCheck.run(house.given.site.db)).toEqual([]);
       const times = answers.map(({ time }) => time).sort((one, other) => one - other);
-      if (isDrill) expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(1000);
+      const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
+      process.stdout.write(
+        `${answers.length} opens by ${MEMBERS} at two servers: ${lucky.size} shares, ${total} fen; half within ${Math.round(times[times.length >> 1] ?? 0)} ms, p99 ${Math.round(p99)} ms\n`,
+      );
+      if (isDrill) expect(p99).toBeLessThan(1000);
     },
     patience,
   );

@@ -2,7 +2,9 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, launch } from '#tests/production-server.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { freePort, launch, startProduction } from '#tests/production-server.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -13,13 +15,45 @@ afterAll(() => fs.rm(dataDir, { recursive: true, force: true }));
 /** Starts the server with these variables and waits for its end. */
 async function start(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const program = launch({ PORT: String(await freePort()), DATA_DIR: dataDir, TEAHOUSE_DEMO: '0', LOG_LEVEL: 'warn', ...environment });
-  const timer = setTimeout(() => program.child.kill('SIGKILL'), 25_000);
+  const timer = setTimeout(() => program.child.kill('SIGKILL'), 90_000);
   const code = await program.ended;
   clearTimeout(timer);
   return { code, output: program.output() };
 }
 
 const PUBLIC = 'https://teahouse.example';
+
+describe('a public site whose payments are not in order does not start', () => {
+  let given: Given;
+  beforeAll(async () => {
+    given = await openGiven();
+  });
+  afterAll(() => given.close());
+
+  const setUp = (kind: string, setup: object) =>
+    given.site.db.run(sql`
+    insert into payment_provider (kind, is_on, setup, position) values (${kind}, true, ${JSON.stringify(setup)}::jsonb, 1)`);
+  const startOn = () => start({ PUBLIC_URL: PUBLIC, DATABASE_URL: given.site.environment.databaseUrl ?? '' });
+
+  it.each([
+    ['the sandbox on', 'sandbox', {}, /^Teahouse cannot start:\n.*The payment sandbox is on\. Turn it off/],
+    ['a provider on without its keys', 'alipay', { appId: '2021000000000000', providerKey: 'x' }, /^Teahouse cannot start:\n.*payment provider alipay is on without privateKey\./],
+    ['one set up with nothing at all', 'stripe', {}, /payment provider stripe is on without apiKey, webhookSecret\./],
+  ])('%s', async (_name, kind, setup, reason) => {
+    await given.site.db.run(sql`delete from payment_provider`);
+    await setUp(kind, setup);
+    const { code, output } = await startOn();
+    expect(output).toMatch(reason);
+    expect(code).toBe(2);
+    expect(output).not.toMatch(/at .*\.ts:\d/);
+  });
+
+  it('and does on this machine alone, where it may be put right', async () => {
+    const server = await startProduction({ databaseUrl: given.site.environment.databaseUrl ?? '' });
+    expect(await server.stop()).toBe(0);
+    await server.discard();
+  });
+});
 
 describe('the server refuses to start, says why in a line, and touches nothing', () => {
   it.each([

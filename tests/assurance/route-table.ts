@@ -145,6 +145,8 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /comments/:id/source': authorsOwn,
   'POST /comments/:id/staffDelete': staff('content'),
   'GET /editor': member,
+  'GET /editor/media': member,
+  'GET /writingHelp': anyone,
   'POST /emailCode': anyone,
   'POST /findPassWord/code': anyone,
   'POST /findPassWord/proof': anyone,

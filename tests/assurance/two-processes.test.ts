@@ -4,6 +4,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { callerTo } from '#tests/assurance/call-over-http.ts';
 import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
 import { enterByLink } from '#tests/assurance/given-street.ts';
+import { scaled } from '#tests/assurance/scale.ts';
 import { givenMember } from '#tests/given-session.ts';
 import type { ProductionServer } from '#tests/production-server.ts';
 import type { Caller } from '#tests/serve.ts';
@@ -91,7 +92,7 @@ describe('two processes of one site', () => {
     await house.author.post(`/api/topics/${body.id}/delete`);
     expect((await here.get(path)).status).toBe(404);
     // Told over the bus: no lifetime has to run out.
-    await expect.poll(async () => (await there.get(path)).status, { timeout: 1000, interval: 20 }).toBe(404);
+    await expect.poll(async () => (await there.get(path)).status, { timeout: scaled(10_000, 1000), interval: 20 }).toBe(404);
   });
 });
 

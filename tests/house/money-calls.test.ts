@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { proofFields } from '#features/second-factor/contract.ts';
 import type { AnyEndpoint } from '#platform/shared/contract.ts';
 import { nameOf, promisedEndpoints } from './calls.ts';
 import { listFiles } from './source.ts';
@@ -37,6 +39,13 @@ describe('calls that move money or points', () => {
     expect(names.filter((name) => !(name in MOVES_NOTHING))).toEqual([]);
     // An excuse nobody needs is none.
     expect(Object.keys(MOVES_NOTHING).filter((name) => !names.includes(name))).toEqual([]);
+  });
+  it('stand for the same when who asks proves himself another way', async () => {
+    const proven = (await promisedEndpoints())
+      .map(({ endpoint }) => endpoint)
+      .filter(({ idempotent, body }) => idempotent && body instanceof z.ZodMiniObject && 'ownPassword' in body.shape);
+    expect(proven.length).toBeGreaterThan(5);
+    expect(proven.filter((endpoint) => endpoint.proofFields !== proofFields).map(nameOf)).toEqual([]);
   });
   it('never ask for chance or compute with fractions', () => {
     const files = listFiles(/^features\/[^/]+\/(server|web)\/.*\.tsx?$/).filter((file) => moving.has(featureOf(file)) && !/\.test\.tsx?$/.test(file));

@@ -35,9 +35,9 @@ async function openVideoPanel(page: Page): Promise<void> {
 
 const chooser = (page: Page) => page.getByLabel(panel.chooseVideos, { exact: true }).and(page.locator('input'));
 
-async function post(page: Page, title: string): Promise<void> {
+async function post(page: Page, title: string, section = '生活'): Promise<void> {
   await page.getByLabel(topic.form.title, { exact: true }).fill(title);
-  await page.getByLabel(topic.form.section).selectOption({ label: '生活' });
+  await page.getByLabel(topic.form.section).selectOption({ label: section });
   await page.getByRole('button', { name: topic.form.post, exact: true }).click();
   await page.waitForURL(/\/thread\?topicId=/);
 }
@@ -92,6 +92,27 @@ describe.skipIf(!hasFfmpeg)(`a film of one's own${whyNoFilms}`, () => {
     const plain = await story.visitor({ javaScriptEnabled: false });
     await plain.page.goto(page.url());
     expect(await plain.page.locator('main .prose video').getAttribute('src')).toMatch(/-480\.mp4$/);
+  });
+
+  it('of a closed section is played although its links have ended, or are refused', async () => {
+    const { page, memberId } = await story.member(nameOf('closed_maker'));
+    await story.db.run(sql`insert into member_role (member_id, role_id, ends_at) select ${memberId}, id, now() + interval '1 hour' from role where code = 'vip'`);
+    await openVideoPanel(page);
+    await chooser(page).setInputFiles([{ name: '只给会员.mp4', mimeType: 'video/mp4', buffer: bytes }]);
+    await page.getByRole('button', { name: panel.insertVideos({ count: 1 }) }).click();
+    await post(page, '只给会员看的视频', '会员专区');
+    const player = page.locator('main .prose video');
+    const position = () => player.evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : 0));
+    // One whose end is long over, and one this browser takes for good.
+    for (const mark of [`1.${'x'.repeat(22)}`, `zzzzzzz.${'x'.repeat(22)}`]) {
+      await player.waitFor({ timeout: 100_000 });
+      const src = (await player.getAttribute('src')) ?? '';
+      expect(src).toMatch(/\?s=[a-z0-9]+\.[\w-]{22}$/);
+      await player.evaluate((video, ended) => video.setAttribute('src', (video.getAttribute('src') ?? '').replace(/\?s=.*$/, `?s=${ended}`)), mark);
+      await player.evaluate((video) => video instanceof HTMLVideoElement && void video.play().catch(() => undefined));
+      await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(0.1);
+      await page.reload();
+    }
   });
 
   it('that cannot be read says why to its sender, in the thread, with a way to try again', async () => {

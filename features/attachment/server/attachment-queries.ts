@@ -1,5 +1,5 @@
 import type { Executor } from '#platform/server/database/database.ts';
-import { sql } from '#platform/server/database/sql.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 
 /** What pages have to know of an attachment. `size` in bytes. */
 export interface FoundAttachment {
@@ -22,6 +22,33 @@ export function findAttachments(db: Executor, paths: readonly string[]): Promise
     from attachment where path = any(${[...paths]}::text[]) and state = 'kept'`);
 }
 
+/** Whether a text that shows attachment `a` now is public, outside of hidden parts, in a section that is none of these; an emoji is everywhere. */
+const isOpen = (closedSections: readonly string[]): Statement => sql`exists (
+  select from attachment_use u
+  left join reply r on r.id = case u.kind when 'reply' then u.target_id::bigint end
+  left join comment c on c.id = case u.kind when 'comment' then u.target_id::bigint when 'reply' then r.comment_id end
+  left join topic t on t.id = case u.kind when 'topic' then u.target_id::bigint else c.topic_id end
+  where u.attachment_id = a.id and u.is_current and not u.is_hidden and (
+    u.kind = 'emoji' or (
+      t.status = 'published' and t.section_id <> all(${[...closedSections]}::bigint[])
+      and (u.kind = 'topic' or c.status = 'published') and (u.kind <> 'reply' or r.status = 'published'))))`;
+
+const isHeld = fixed("exists (select from attachment_use u where u.attachment_id = a.id and u.kind in ('topic', 'comment', 'reply'))");
+
+/** Those of these paths that a member may see: his own, what is closed to nobody, and what stands in sections that are open to him. */
+export function findShown(
+  db: Executor,
+  it: { paths: readonly string[]; memberId: string; closedToGuests: readonly string[]; closedToHim: readonly string[] },
+): Promise<(FoundAttachment & { isClosed: boolean })[]> {
+  return db.rows(sql`
+    select * from (
+      select a.path, a.kind, a.name, a.size::float8 as size, a.content_type as "contentType", a.width, a.height, a.blur, a.widths, a.is_animated as "isAnimated",
+        ${isHeld} and not ${isOpen(it.closedToGuests)} as "isClosed",
+        a.owner_id is not distinct from ${it.memberId}::bigint or ${isOpen(it.closedToHim)} as "isHis"
+      from attachment a where a.path = any(${[...it.paths]}::text[]) and a.state = 'kept'
+    ) as found where "isHis" or not "isClosed"`);
+}
+
 export interface ServedAttachment {
   path: string;
   kind: 'image' | 'file' | 'video';
@@ -37,20 +64,9 @@ export interface ServedAttachment {
  * is public in a section guests may view, outside of hidden parts. What no text has ever held is known only to who sent it in.
  */
 export function findServed(db: Executor, it: { path: string; filmPath: string | null; closedSections: readonly string[] }): Promise<ServedAttachment | undefined> {
-  const closed = [...it.closedSections];
   return db.row<ServedAttachment>(sql`
     select a.path, a.kind, a.name, a.content_type, a.widths, a.is_animated,
-      exists (select from attachment_use u where u.attachment_id = a.id and u.kind in ('topic', 'comment', 'reply'))
-      and not exists (
-        select from attachment_use u
-        left join reply r on r.id = case u.kind when 'reply' then u.target_id::bigint end
-        left join comment c on c.id = case u.kind when 'comment' then u.target_id::bigint when 'reply' then r.comment_id end
-        left join topic t on t.id = case u.kind when 'topic' then u.target_id::bigint else c.topic_id end
-        where u.attachment_id = a.id and u.is_current and not u.is_hidden and (
-          u.kind = 'emoji' or (
-            t.status = 'published' and t.section_id <> all(${closed}::bigint[])
-            and (u.kind = 'topic' or c.status = 'published') and (u.kind <> 'reply' or r.status = 'published')))
-      ) as is_closed
+      ${isHeld} and not ${isOpen(it.closedSections)} as is_closed
     from attachment a where (a.path = ${it.path} or (a.path = ${it.filmPath}::text and a.kind = 'video')) and a.state = 'kept'`);
 }
 

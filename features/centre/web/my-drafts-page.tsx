@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { commentPath } from '#features/comment/paths.ts';
+import { commentPath, editCommentPath } from '#features/comment/paths.ts';
 import { askDrafts, DraftListRow } from '#features/draft/web/public.ts';
 import { addTopicPath, editTopicPath, topicPath } from '#features/topic/paths.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
@@ -31,9 +31,11 @@ export function Page() {
 }
 
 /** Where a draft is gone on with. */
-function pathOf({ kind, ids: [topicId, commentId] }: { kind: string; ids: readonly string[] }): string {
+function pathOf({ kind, ids: [topicId, id] }: { kind: string; ids: readonly string[] }): string {
   if (topicId === undefined) return addTopicPath();
   if (kind === 'topicEdit') return editTopicPath(topicId);
-  if (commentId !== undefined && kind !== 'replyEdit') return commentPath({ topicId, commentId });
+  if (id !== undefined && kind === 'commentEdit') return editCommentPath({ topicId, kind: 'comment', id });
+  if (id !== undefined && kind === 'replyEdit') return editCommentPath({ topicId, kind: 'reply', id });
+  if (id !== undefined) return commentPath({ topicId, commentId: id });
   return kind === 'comment' ? `${topicPath(topicId)}#comments` : topicPath(topicId);
 }

@@ -156,7 +156,7 @@ describe('editing and deleting one’s own', () => {
     expect(await readReplySource(as.writer, replyId)).toEqual({ id: replyId, content: '旧回复', version: 1 });
     expect(await codeOf(readCommentSource(as.author, id))).toBe('comment.notAuthor');
     expect(await editComment(as.writer, id, { content: '新', version: 1 })).toEqual({ id, version: 2 });
-    expect(await editReply(as.writer, replyId, { content: '新回复', version: 1 })).toEqual({ id: replyId, version: 2 });
+    expect(await editReply(as.writer, replyId, { content: '新回复', version: 1 })).toEqual({ id: replyId, version: 2, commentId: id, page: 1 });
     expect(await codeOf(editComment(as.writer, id, { content: '更新', version: 1 }))).toBe('comment.changedMeanwhile');
     expect(await codeOf(editReply(as.writer, replyId, { content: '更新', version: 1 }))).toBe('comment.changedMeanwhile');
     expect(await codeOf(editComment(as.author, id, { content: 'x', version: 2 }))).toBe('comment.notAuthor');

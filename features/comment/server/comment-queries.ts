@@ -23,6 +23,8 @@ export interface CommentRecord {
   quote_author_id: string | null;
   /** The first public replies, oldest first; null: none, or not a public comment. */
   replies: ReplyRecord[] | null;
+  /** Names the versions of all rows it is made of: see `versionsOfFloors`. */
+  versions: string;
 }
 
 /** Replies come as JSON in their comment's row: a statement of their own would cost more than they do. Ids and instants as rows have them. */
@@ -32,8 +34,14 @@ const firstReplies = `case when c.reply_count > 0 and c.status = 'published' the
     'place', r.place, 'to_reply_id', r.to_reply_id::text, 'to_author_id', tr.author_id::text) order by r.id)
   from (select * from reply where comment_id = c.id and status = 'published' order by id limit ${REPLIES_SHOWN}) r left join reply tr on tr.id = r.to_reply_id) end`;
 
+/** The floor, its quote, its first replies and what those answer, each by the transaction that wrote it as it stands. */
+const versions = `concat(c.id, '/', c.xmin, '/', q.xmin, '/', case when c.reply_count > 0 and c.status = 'published' then (
+  select string_agg(concat(r.id, '.', r.row_version, '.', tr.xmin), ' ' order by r.id)
+  from (select id, to_reply_id, xmin as row_version from reply where comment_id = c.id and status = 'published' order by id limit ${REPLIES_SHOWN}) r
+    left join reply tr on tr.id = r.to_reply_id) end)`;
+
 const columns = fixed(`c.id, c.floor, c.status, c.author_id, c.html, c.pipeline_version, c.reply_count, c.created_at, c.edited_at, c.place,
-  c.quote_id, q.floor as quote_floor, q.status as quote_status, q.excerpt as quote_excerpt, q.author_id as quote_author_id, ${firstReplies} as replies`);
+  c.quote_id, q.floor as quote_floor, q.status as quote_status, q.excerpt as quote_excerpt, q.author_id as quote_author_id, ${firstReplies} as replies, ${versions} as versions`);
 
 function selectWhere(condition: Statement, order: Statement): Statement {
   return sql`select ${columns} from comment c left join comment q on q.id = c.quote_id where ${condition} order by ${order}`;
@@ -44,6 +52,12 @@ export function selectFloors(db: Executor, asked: { topicId: string; first: numb
   return db.rows<CommentRecord>(
     selectWhere(sql`c.topic_id = ${asked.topicId} and c.floor between ${asked.first} and ${asked.last}`, fixed(asked.newestFirst ? 'c.floor desc' : 'c.floor')),
   );
+}
+
+/** The `versions` of floors of a topic `t`, joined by commas in their order: cheap to look at, for knowing whether a page stands as it stood. */
+export function versionsOfFloors({ first, last }: { first: number; last: number }): Statement {
+  return sql`(select string_agg(${fixed(versions)}, ',' order by c.floor) from comment c left join comment q on q.id = c.quote_id
+    where c.topic_id = t.id and c.floor between ${first}::int and ${last}::int)`;
 }
 
 interface Slice {
@@ -109,6 +123,14 @@ const replyColumns = fixed(
   'r.id, r.comment_id, r.status, r.author_id, r.html, r.pipeline_version, r.created_at, r.edited_at, r.place, r.to_reply_id, tr.author_id as to_author_id',
 );
 const answered = fixed('left join reply tr on tr.id = r.to_reply_id');
+
+/** How many public replies stand before one below its comment. */
+export async function countRepliesBefore(db: Executor, asked: { commentId: string; replyId: string }): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    sql`select count(*)::int as count from reply where comment_id = ${asked.commentId} and status = 'published' and id < ${asked.replyId}`,
+  );
+  return row?.count ?? 0;
+}
 
 /** A page of the public replies under a comment, oldest first. */
 export function selectReplies(db: Executor, asked: { commentId: string; limit: number; offset: number }): Promise<ReplyRecord[]> {

@@ -1,5 +1,6 @@
 import { attachedPaths, recordUses } from '#features/attachment/server/public.ts';
 import { demandMentionable } from '#features/block/server/public.ts';
+import { REPLY_PAGE } from '#features/comment/contract.ts';
 import { commentErrors } from '#features/comment/errors.ts';
 import { replyEdited } from '#features/comment/events.ts';
 import { recordLinks } from '#features/embed/server/public.ts';
@@ -8,12 +9,20 @@ import { renderWriting } from '#features/topic/server/public.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { demand } from '#platform/shared/failure.ts';
+import { countRepliesBefore } from './comment-queries.ts';
 import { canEdit } from './policy.ts';
 import { lockReply, replaceWriting } from './store.ts';
 import { demandTopicOf, surroundingsOf } from './surroundings.ts';
 
+interface EditedReply {
+  id: string;
+  version: number;
+  commentId: string;
+  page: number;
+}
+
 /** Replaces the words of one's own reply. @throws 403, 404, 409 when it changed since `version` */
-export async function editReply(context: Context, id: string, body: { content: string; version: number }): Promise<{ id: string; version: number }> {
+export async function editReply(context: Context, id: string, body: { content: string; version: number }): Promise<EditedReply> {
   const { site } = context;
   const author = memberOf(context);
   await demandNothingHidden(context, body.content);
@@ -31,6 +40,7 @@ export async function editReply(context: Context, id: string, body: { content: s
     await recordLinks(tx, site, { kind: 'reply', id, links: rendered.links, at: context.now });
     await clearGuestPages(tx, site);
     await site.outbox.announce(tx, replyEdited, { replyId: id, commentId: reply.comment_id, topicId: reply.topic_id, editorId: author.id });
-    return { id, version: reply.version + 1 };
+    const before = await countRepliesBefore(tx, { commentId: reply.comment_id, replyId: id });
+    return { id, version: reply.version + 1, commentId: reply.comment_id, page: Math.floor(before / REPLY_PAGE) + 1 };
   });
 }

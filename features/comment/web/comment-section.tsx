@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CommentRow } from '#features/comment/contract.ts';
 import type { TopicPage } from '#features/topic/contract.ts';
-import { countPages } from '#platform/shared/paging.ts';
+import { countPages, isPastEnd, type Page } from '#platform/shared/paging.ts';
 import { formatCount } from '#platform/shared/words.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
@@ -44,22 +44,26 @@ export function CommentSection({ topic, account, place, hrefOf, signInPath, regi
   return (
     <DiscussionProvider value={discussion}>
       <section id={COMMENTS_ID} aria-label={words.region}>
-        <Tabs
-          lined
-          label={words.region}
-          items={[{ to: hrefOf({}), label: words.count({ count: topic.commentCount, text: formatCount(topic.commentCount, language) }), current: true }]}
-          aside={<CommentOrders order={place.order} hrefOf={(order) => hrefOf({ order, page: 1, commentId: undefined })} />}
-        />
+        <Kept name="comment-tabs" of={[topic.id, topic.commentCount, place]}>
+          <Tabs
+            lined
+            label={words.region}
+            items={[{ to: hrefOf({}), label: words.count({ count: topic.commentCount, text: formatCount(topic.commentCount, language) }), current: true }]}
+            aside={<CommentOrders order={place.order} hrefOf={(order) => hrefOf({ order, page: 1, commentId: undefined })} />}
+          />
+        </Kept>
         <CommentEntrance topic={topic} place={place} hrefOf={hrefOf} quoting={quoting} registerPath={registerPath} signInPath={signInPath} />
         {topic.noComment === null && account !== null && <QuoteAid />}
         {list.isPending && <CommentsSkeleton />}
         {list.error && <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />}
-        {list.data && <Floors rows={list.data.records} place={place} />}
-        {list.data?.records.length === 0 && (
+        {list.data && <Floors list={list.data} place={place} />}
+        {list.data && isPastEnd(list.data) && (
           <NoComments isFirst={list.data.page === 1} isAuthorOnly={place.order === 'author'} firstPage={hrefOf({ page: 1, commentId: undefined })} />
         )}
         {list.data && (
-          <Pager label={words.pages} page={list.data.page} pageCount={countPages(list.data)} hrefOf={(page) => `${hrefOf({ page, commentId: undefined })}#${COMMENTS_ID}`} />
+          <Kept name="comment-pager" of={[topic.id, place.order, list.data.page, countPages(list.data)]}>
+            <Pager label={words.pages} page={list.data.page} pageCount={countPages(list.data)} hrefOf={(page) => `${hrefOf({ page, commentId: undefined })}#${COMMENTS_ID}`} />
+          </Kept>
         )}
       </section>
     </DiscussionProvider>
@@ -67,18 +71,20 @@ export function CommentSection({ topic, account, place, hrefOf, signInPath, regi
 }
 
 /** The comments of a page. The server keeps them as it has rendered them, all and each; not where the address names one, which looks another way. */
-function Floors({ rows, place }: { rows: readonly CommentRow[]; place: CommentPlace }) {
+function Floors({ list, place }: { list: Page<CommentRow>; place: CommentPlace }) {
   const { target, signInPath } = useDiscussion();
   const isPlain = target === '' && place.replies === undefined;
-  if (!isPlain) return rows.map((row) => <CommentItem key={row.id} row={row} replies={place.commentId === row.id ? place.replies : undefined} />);
+  if (!isPlain) return list.records.map((row) => <CommentItem key={row.id} row={row} replies={place.commentId === row.id ? place.replies : undefined} />);
   const name = signInPath ? 'comment-sign-in' : 'comment';
   return (
-    <KeptList name={name} each={rows}>
-      {rows.map((row) => (
-        <Kept key={row.id} name={name} of={row}>
-          <CommentItem row={row} replies={undefined} />
-        </Kept>
-      ))}
+    <KeptList name={name} of={list}>
+      {(rows) =>
+        rows.map((row) => (
+          <Kept key={row.id} name={name} of={row}>
+            <CommentItem row={row} replies={undefined} />
+          </Kept>
+        ))
+      }
     </KeptList>
   );
 }

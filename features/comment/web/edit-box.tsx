@@ -6,6 +6,7 @@ import { useCaller } from '#platform/web/api/caller.tsx';
 import { ConflictPanel } from '#platform/web/editor/conflict-panel.tsx';
 import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
 import { DraftNote } from '#platform/web/editor/draft-note.tsx';
+import { isOvertaken } from '#platform/web/editor/overtaken.ts';
 import { SendingNote } from '#platform/web/editor/sending-note.tsx';
 import { useDraft } from '#platform/web/editor/use-draft.ts';
 import { useSending } from '#platform/web/editor/use-sending.ts';
@@ -20,7 +21,12 @@ import css from './comment.module.css';
 import { useDiscussion, useRefreshDiscussion } from './discussion.tsx';
 import { LONGEST_COMMENT, LONGEST_REPLY } from './lengths.ts';
 
-type EditBoxProps = { kind: 'comment' | 'reply'; id: string; onClose: () => void };
+type EditBoxProps = {
+  kind: 'comment' | 'reply';
+  id: string;
+  /** `below`: where a reply that was saved stands. */
+  onClose: (below?: { commentId: string; page: number }) => void;
+};
 
 interface Source {
   content: string;
@@ -58,9 +64,9 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
   const sending = useSending({
     draft,
     call: (options) => caller(api.edit, { params: { id }, body: { content, version } }, options),
-    onSent: () => {
+    onSent: (answer) => {
       toast.success(words.saved);
-      void refresh().then(onClose);
+      void refresh().then(() => onClose('page' in answer ? answer : undefined));
     },
     onRefused: (refusal, isShown) => {
       setError(refusal.fields.content);
@@ -78,6 +84,7 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
     if (content.trim() === '') return setError(words.missing);
     sending.submit();
   };
+  const theirs = latest ?? (isOvertaken(draft, source) ? source : undefined);
   const settle = (changes: Partial<typeof opened>) => {
     draft.change(changes);
     setLatest(undefined);
@@ -93,11 +100,11 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
     >
       <SendingNote sending={sending} />
       <DraftConflict draft={draft} />
-      {latest && (
+      {theirs && (
         <ConflictPanel
-          theirs={latest.content}
-          onKeepMine={() => settle({ version: String(latest.version) })}
-          onTakeTheirs={() => settle({ content: latest.content, version: String(latest.version) })}
+          theirs={theirs.content}
+          onKeepMine={() => settle({ version: String(theirs.version) })}
+          onTakeTheirs={() => settle({ content: theirs.content, version: String(theirs.version) })}
         />
       )}
       <WritingArea

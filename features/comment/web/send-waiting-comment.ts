@@ -1,21 +1,48 @@
 import { commentApi, replyApi } from '#features/comment/contract.ts';
-import { commentPath, replyAnchor } from '#features/comment/paths.ts';
+import { commentPath, editCommentPath, replyPath } from '#features/comment/paths.ts';
 import { topicPath } from '#features/topic/paths.ts';
-import type { WaitingSender } from '#platform/web/editor/send-waiting.ts';
+import type { Fields } from '#platform/web/editor/draft-copy.ts';
+import type { WaitingSender, WaitingWay } from '#platform/web/editor/send-waiting.ts';
 
-/** Sends a comment or reply that waited for the line. */
+/** Sends a comment or reply, or the edit of one, that waited for the line. */
 export const sendWaitingComment: WaitingSender = ({ parts, fields }, caller) => {
-  const [kind, topicId = '', commentId = '', toReplyId] = parts;
+  const [kind, ...rest] = parts;
+  if (kind !== 'comment' && kind !== 'reply') return null;
+  if (rest[0] === 'edit') return wayOfEdit(kind, { topicId: rest[1] ?? '', id: rest[2] ?? '', fields }, caller);
+  const [topicId = '', commentId = '', toReplyId] = rest;
+  if (!/^\d+$/.test(topicId)) return null;
   const { content = '', quoteId = '' } = fields;
-  if (kind === 'comment' && /^\d+$/.test(topicId))
-    return async (options) => {
-      const { id } = await caller(commentApi.post, { params: { id: topicId }, body: { content, ...(quoteId === '' ? {} : { quoteId }) } }, options);
-      return commentPath({ topicId, commentId: id });
+  if (kind === 'comment')
+    return {
+      send: async (options) => {
+        const { id } = await caller(commentApi.post, { params: { id: topicId }, body: { content, ...(quoteId === '' ? {} : { quoteId }) } }, options);
+        return commentPath({ topicId, commentId: id });
+      },
+      form: `${topicPath(topicId)}#comments`,
+      isEdit: false,
     };
-  if (kind === 'reply' && /^\d+$/.test(topicId))
-    return async (options) => {
+  return {
+    send: async (options) => {
       const { id, page } = await caller(replyApi.post, { params: { id: commentId }, body: { content, ...(toReplyId === undefined ? {} : { toReplyId }) } }, options);
-      return `${topicPath(topicId, commentId)}&replies=${page}#${replyAnchor(id)}`;
-    };
-  return null;
+      return replyPath({ topicId, commentId, replyId: id, page });
+    },
+    form: commentPath({ topicId, commentId }),
+    isEdit: false,
+  };
 };
+
+function wayOfEdit(kind: 'comment' | 'reply', { topicId, id, fields }: { topicId: string; id: string; fields: Fields }, caller: Parameters<WaitingSender>[1]): WaitingWay {
+  const body = { content: fields['content'] ?? '', version: fields['version'] ?? '' };
+  return {
+    send: async (options) => {
+      if (kind === 'comment') {
+        await caller(commentApi.edit, { params: { id }, body }, options);
+        return commentPath({ topicId, commentId: id });
+      }
+      const { commentId, page } = await caller(replyApi.edit, { params: { id }, body }, options);
+      return replyPath({ topicId, commentId, replyId: id, page });
+    },
+    form: editCommentPath({ topicId, kind, id }),
+    isEdit: true,
+  };
+}

@@ -1,1 +1,2 @@
+export { useMedia } from './use-media.ts';
 export { useEmbedSites, useOffers } from './use-offers.ts';

@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '#features/audit/server/public.ts';
 import { setRight } from '#features/role/server/public.ts';
@@ -33,6 +34,12 @@ interface Keeper {
   caller: Caller;
 }
 const ownPassword = 'the books are mine';
+const codeOf = (secret: string, steps = 0) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+/** Never at the end of a step, so that a code made now is still of the step the server sees. */
+const awaitStep = async () => {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < 5000) await new Promise((go) => setTimeout(go, left + 50));
+};
 async function keeper(as: { isOwner?: boolean } = {}): Promise<Keeper> {
   count += 1;
   const id = await givenMember(given.site, { account: `keeper_${count}`, password: ownPassword, roles: ['book-keeper'], ...as });
@@ -78,6 +85,22 @@ describe('an adjustment', () => {
     expect((await balanceOf(id)).fen).toBe(100);
     expect((await adjust(first, id, { money: '2' }, `the-same-key-for-${id}`)).status).toBe(422);
     expect(await auditsOf(id)).toHaveLength(1);
+  });
+  it('answers the same again under its key though the code that proved it is used up, or another one is sent', async () => {
+    const [member, by] = [await someone(), await keeper()];
+    await awaitStep();
+    const { secret } = (await by.caller.post('/api/user/control/secondFactor/begin', { ownPassword })).body;
+    expect((await by.caller.post('/api/user/control/secondFactor/confirm', { code: codeOf(secret, -1) })).status).toBe(200);
+    const proven = (more: object, key: string) => adjust(by, member, { money: '3', ownPassword: undefined, ...more }, key);
+    const ownCode = codeOf(secret);
+    const done = await proven({ ownCode }, `proven-once-for-${member}`);
+    expect(done.status, done.text).toBe(200);
+    for (const again of [{ ownCode }, { ownCode: '000000' }, {}])
+      expect(await proven(again, `proven-once-for-${member}`)).toMatchObject({ status: 200, body: { id: done.body.id } });
+    expect((await proven({ ownCode, money: '4' }, `proven-once-for-${member}`)).status).toBe(422);
+    expect((await proven({ ownCode }, `another-key-for-${member}`)).body.fields).toHaveProperty('ownCode');
+    expect((await balanceOf(member)).fen).toBe(300);
+    expect(await auditsOf(member)).toHaveLength(1);
   });
   it('takes nobody below zero, and then nothing has happened', async () => {
     const id = await someone();

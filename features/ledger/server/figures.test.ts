@@ -7,6 +7,7 @@ import { givenStaff } from '#tests/given-staff.ts';
 import { type Leg, postTransaction, transfer } from './post-transaction.ts';
 import { readMoney } from './read-money.ts';
 import { rollUpDays } from './roll-up-days.ts';
+import type { TestMoney } from './test-money.ts';
 
 let given: Given;
 let memberId: string;
@@ -27,7 +28,8 @@ const post = (module: 'payment.top-up' | 'unlock.income' | 'point.topic', legs: 
   given.site.db.transaction((tx) => postTransaction(tx, { module, key: `figures:${++facts}`, actorId: null, at: when, legs }));
 const holder = () => ({ kind: 'member', holderId: memberId }) as const;
 const topUp = (amount: number, when: Date) => post('payment.top-up', transfer({ from: { kind: 'gateway' }, to: holder(), currency: 'CNY', amount }), when);
-const overview = async () => readMoney(given.context({ actor: await givenStaff(given.site, { account: `keeper_${++facts}` }), now }));
+const testMoney = (fen: number): TestMoney => ({ ofMember: async () => fen, ofAll: async () => fen });
+const overview = async (testFen = 0) => readMoney(given.context({ actor: await givenStaff(given.site, { account: `keeper_${++facts}` }), now }), testMoney(testFen));
 const figuresOf = async (back: number) => (await overview()).days.find((one) => one.day === day(back));
 
 describe('the figures of money', () => {
@@ -62,6 +64,11 @@ describe('the figures of money', () => {
     );
     for (const currency of ['CNY', 'POINT']) expect(accounts.filter((one) => one.currency === currency).reduce((sum, one) => sum + one.balance, 0)).toBe(0);
     expect(accounts).toContainEqual({ kind: 'unlock', currency: 'CNY', balance: 100, count: 1 });
+  });
+  it('say how much of what members have is test money: never more than there is', async () => {
+    expect(await overview(250)).toMatchObject({ testFen: 250 });
+    expect(await overview(99_999_999)).toMatchObject({ testFen: 10_394 });
+    expect(await overview(-5)).toMatchObject({ testFen: 0 });
   });
   it('are counted once by two processes at the same moment', async () => {
     const twin = await given.openTwin();

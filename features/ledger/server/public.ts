@@ -3,3 +3,4 @@ export type { EntryRecord } from './entry-queries.ts';
 export * as entries from './entry-queries.ts';
 export { type Leg, postTransaction, reverseTransaction, transfer } from './post-transaction.ts';
 export { readBalances } from './store.ts';
+export { type TestMoney, testPartOf } from './test-money.ts';

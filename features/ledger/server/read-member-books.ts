@@ -10,26 +10,29 @@ import { findHolder, findPeople } from './people-queries.ts';
 import { canAdjust } from './policy.ts';
 import { presentAdjustments } from './present-adjustment.ts';
 import { readBalances } from './store.ts';
+import { type TestMoney, testPartOf } from './test-money.ts';
 
 const SHOWN = 10;
 
 /** One member's side of the books. @throws 404 */
-export async function readMemberBooks(context: Context, id: string): Promise<MemberBooks> {
+export async function readMemberBooks(context: Context, id: string, testMoney: TestMoney): Promise<MemberBooks> {
   const { db, now } = context;
   const holder = await findHolder(db, id);
   if (holder?.id !== id) throw ledgerErrors.noMember();
   const { isCancelled, ...member } = holder;
-  const [balances, moneyEntries, pointEntries, adjustments] = await Promise.all([
+  const [balances, moneyEntries, pointEntries, adjustments, testFen] = await Promise.all([
     readBalances(db, { kind: 'member', id }),
     countEntries(db, { memberId: id, currency: 'CNY' }),
     countEntries(db, { memberId: id, currency: 'POINT' }),
     selectAdjustments(db, { memberId: id, now, limit: SHOWN }),
+    testMoney.ofMember(db, id),
   ]);
   const limits = context.site.settings.of(ledgerSettings);
   return {
     member,
     isCancelled,
     balanceFen: balances.fen,
+    testFen: testPartOf({ fen: balances.fen, testFen }),
     points: balances.points,
     moneyEntries,
     pointEntries,

@@ -4,19 +4,22 @@ import { settingsOfSite } from '#features/setting/server/public.ts';
 import { dayOf, daysUntil } from '#features/statistic/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { type DayFigure, selectDays, sumAccounts } from './day-store.ts';
+import { type TestMoney, testPartOf } from './test-money.ts';
 
 const SPAN = 30;
 const ESCROWS: ReadonlySet<string> = new Set(['envelope', 'unlock', 'bounty']);
 
 /** What is held, in escrow, earned and given out, now and over the last thirty days; the days are read as they were counted. */
-export async function readMoney({ site, db, now }: Context): Promise<MoneyOverview> {
+export async function readMoney({ site, db, now }: Context, testMoney: TestMoney): Promise<MoneyOverview> {
   const days = daysUntil(dayOf(site, now), SPAN);
-  const [figures, accounts] = await Promise.all([selectDays(db, days[0] ?? ''), sumAccounts(db)]);
+  const [figures, accounts, testFen] = await Promise.all([selectDays(db, days[0] ?? ''), sumAccounts(db), testMoney.ofAll(db)]);
+  const fen = accounts.find((one) => one.kind === 'member' && one.currency === 'CNY')?.balance ?? 0;
   const byDay = Map.groupBy(figures, (figure) => figure.day);
   return {
     timeZone: settingsOfSite(site).siteTimeZone,
     days: days.map((day) => figuresOf(day, byDay.get(day) ?? [])),
     accounts,
+    testFen: testPartOf({ fen, testFen }),
     modules: turnovers(figures),
   };
 }

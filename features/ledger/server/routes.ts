@@ -7,13 +7,19 @@ import { confirmAdjustment, declineAdjustment } from './decide-adjustment.ts';
 import { listAdjustments, listMemberEntries, readMemberBooks } from './read-member-books.ts';
 import { readMoney } from './read-money.ts';
 import { listTransactions, readTransaction } from './search-transactions.ts';
+import type { TestMoney } from './test-money.ts';
 
-/** `checks`: what the features know about their books. */
-export function ledgerRoutes(checks: readonly LedgerCheck[]): Route[] {
+interface Known {
+  /** What the features know about their books. */
+  checks: readonly LedgerCheck[];
+  testMoney: TestMoney;
+}
+
+export function ledgerRoutes({ checks, testMoney }: Known): Route[] {
   return implement(ledgerApi, {
     transactions: ({ query }, context) => listTransactions(context, query),
     transaction: ({ params }, context) => readTransaction(context, params.id),
-    member: ({ params }, context) => readMemberBooks(context, params.id),
+    member: ({ params }, context) => readMemberBooks(context, params.id, testMoney),
     entries: ({ params, query }, context) => listMemberEntries(context, { id: params.id, ...query }),
     adjust: ({ params, body }, context) => askAdjustment(context, { id: params.id, ...body }),
     adjustments: ({ query }, context) => listAdjustments(context, query),
@@ -21,6 +27,6 @@ export function ledgerRoutes(checks: readonly LedgerCheck[]): Route[] {
     decline: ({ params, body }, context) => declineAdjustment(context, { id: params.id, ...body }),
     checks: (_input, context) => listChecks(context),
     check: (_input, context) => checkBooksNow(context, checks),
-    money: (_input, context) => readMoney(context),
+    money: (_input, context) => readMoney(context, testMoney),
   });
 }

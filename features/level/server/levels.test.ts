@@ -66,7 +66,7 @@ describe('levels', () => {
     expect((await owner.post(`/api/admin/levels/${first?.id}/delete`, {})).status).toBe(409);
     expect((await owner.post(`/api/admin/levels/${third?.id}/delete`, { reason: 'too many' })).status).toBe(200);
     expect((await levels()).length).toBe(10);
-    await expect.poll(async () => (await levelOf(twin, 150)).number, { timeout: 2000, interval: 20 }).toBe(2);
+    await expect.poll(async () => (await levelOf(twin, 150)).number).toBe(2);
     expect((await auditsOf(third?.id ?? ''))[0]).toBe('level.delete');
   });
 });

@@ -93,7 +93,7 @@ function CardView({ card, onChanged }: { card: CardPage; onChanged: () => void }
           <Prose html={card.html} />
         </Panel>
       )}
-      <div>
+      <div className={css.onward}>
         <ButtonLink to={cardListPath()}>{words.toList}</ButtonLink>
       </div>
       {chosen !== null && <BuyDialog card={card} chosen={chosen} onChanged={onChanged} onClose={() => setChosen(null)} />}

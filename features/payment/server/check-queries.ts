@@ -37,3 +37,13 @@ export function selectWrongRefunds(db: Executor, most: number): Promise<WrongRec
     group by o.id having o.refunded_fen <> coalesce(sum(r.fen) filter (where r.state <> 'failed'), 0)
     order by o.id limit ${most}`);
 }
+
+/** What the sandbox has credited a member, or everybody, and not taken back. */
+export async function sumSandbox(db: Executor, memberId: string | null): Promise<number> {
+  const row = await db.row<{ fen: number }>(sql`
+    select ((select coalesce(sum(case when paid_at is null then 0 else fen end - refunded_fen), 0) from payment_order
+        where provider = 'sandbox' and (${memberId}::bigint is null or member_id = ${memberId}))
+      + (select coalesce(sum(n.credited_fen), 0) from payment_notice n join payment_order o on o.id = n.credited_order_id
+        where n.provider = 'sandbox' and n.credited_fen > 0 and (${memberId}::bigint is null or o.member_id = ${memberId})))::float8 as fen`);
+  return row?.fen ?? 0;
+}

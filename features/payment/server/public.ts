@@ -6,3 +6,4 @@ export { paymentJobs } from './jobs.ts';
 export { demandMethod, openPayment } from './open-order.ts';
 export { StatementFault } from './read-statement.ts';
 export { serveNotices } from './serve-notices.ts';
+export { testMoney } from './test-money.ts';

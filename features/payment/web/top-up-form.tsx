@@ -40,7 +40,7 @@ export function TopUpForm({ methods, minFen, maxFen }: TopUpFormProps) {
         <fieldset className={css.presets} aria-label={words.payment.amount}>
           {OFFERED.filter((fen) => fen >= minFen && fen <= maxFen).map((fen) => (
             <Button key={fen} aria-pressed={readYuan(amount) === fen} tone={readYuan(amount) === fen ? 'primary' : 'plain'} onClick={() => setAmount(toYuan(fen))}>
-              {moneyText(fen)}
+              {moneyText(fen).replace('.00', '')}
             </Button>
           ))}
         </fieldset>

@@ -8,11 +8,18 @@ const MOST = 2000;
 interface Known {
   facts: EnvelopeFacts;
   shares: readonly number[] | null;
+  /** So many were out when one was last handed out here; more may be by now, fewer never. */
+  taken: number;
+  /**
+   * Where its topic was public when it was last looked at; undefined: not known. Only to be asked with: handing out looks whether
+   * it still is so.
+   */
+  sectionId: string | undefined;
   /** Set once and for good: an envelope that has ended never opens again. */
   end: 'empty' | 'ended' | null;
 }
 
-/** What this process remembers of envelopes asked for last: what never changes, and that one has ended, which stays so. */
+/** What this process remembers of envelopes asked for last: what never changes, that one has ended, which stays so, and what handing out looks at again. */
 const memory = new WeakMap<Database, Map<string, Known>>();
 
 function knownOf(db: Database): Map<string, Known> {
@@ -31,8 +38,10 @@ export async function recallEnvelope({ db }: Pick<Site, 'db'>, id: string): Prom
     return known;
   }
   const found = await findEnvelope(db, id);
-  if (!found) return undefined;
-  const fresh: Known = { facts: found, shares: null, end: found.end_reason === null ? null : found.end_reason === 'empty' ? 'empty' : 'ended' };
+  // Somebody may have come first meanwhile.
+  if (!found || all.has(id)) return all.get(id);
+  const { end_reason: end, claimed_count: taken } = found;
+  const fresh: Known = { facts: found, shares: null, taken, sectionId: undefined, end: end === null ? null : end === 'empty' ? 'empty' : 'ended' };
   all.set(id, fresh);
   for (const oldest of all.keys()) {
     if (all.size <= MOST) break;

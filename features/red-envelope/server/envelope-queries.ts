@@ -53,9 +53,18 @@ export async function hasOpenEnvelope(db: Executor, topicId: string): Promise<bo
   return (await db.row(sql`select from red_envelope where topic_id = ${topicId} and ended_at is null`)) !== undefined;
 }
 
-/** What a member got out of an envelope, if anything. */
-export async function findShare(db: Executor, asked: { envelopeId: string; memberId: string }): Promise<number | undefined> {
-  return (await db.row<{ fen: number }>(sql`select fen from red_envelope_claim where envelope_id = ${asked.envelopeId} and member_id = ${asked.memberId}`))?.fen;
+/** What a member got out of an envelope, if anything; and whether its topic (a personal one has none) lies open in this section. */
+export async function findShare(db: Executor, asked: { envelopeId: string; memberId: string; sectionId: string | null }): Promise<{ fen: number | null; is_there: boolean }> {
+  const row = await db.row<{ fen: number | null; is_there: boolean }>(sql`
+    select c.fen, e.topic_id is null or coalesce(t.status = 'published' and t.section_id = ${asked.sectionId}, false) as is_there
+    from red_envelope e left join topic t on t.id = e.topic_id left join red_envelope_claim c on c.envelope_id = e.id and c.member_id = ${asked.memberId}
+    where e.id = ${asked.envelopeId}`);
+  return row ?? { fen: null, is_there: false };
+}
+
+/** Where a topic lies. */
+export async function findSection(db: Executor, topicId: string): Promise<string | null> {
+  return (await db.row<{ section_id: string }>(sql`select section_id from topic where id = ${topicId}`))?.section_id ?? null;
 }
 
 /** Open ones past their time, the longest first. */

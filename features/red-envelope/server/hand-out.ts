@@ -1,85 +1,107 @@
-import type { Transaction } from '#platform/server/database/database.ts';
-import { isConnectionFailure } from '#platform/server/database/fault.ts';
-import { inLane } from '#platform/server/database/lane.ts';
+import type { Database, Executor } from '#platform/server/database/database.ts';
+import { isRetryable } from '#platform/server/database/fault.ts';
+import { gather } from '#platform/server/database/gather.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import type { CallKey } from '#platform/server/http/context.ts';
 import type { Site } from '#platform/server/site.ts';
 import { redEnvelopeFinished } from '../events.ts';
 import { type Known, sharesOf } from './envelope-memory.ts';
-import { type HandedRow, handOut } from './store.ts';
+import { isKeyConflict, type ServedRow, serveAll, type Wish } from './store.ts';
 
 interface Asking {
+  known: Known;
   memberId: string;
+  /** Where he may view its topic; null for a personal one. */
+  sectionId: string | null;
   at: Date;
-  resolve: (row: HandedRow) => void;
-  reject: (error: unknown) => void;
+  key: CallKey | undefined;
 }
 
-/** Members who stand in line at an envelope, by database and envelope, in the order they came. */
-const lines = new WeakMap<object, Map<string, Asking[]>>();
-/** So many are served in one transaction. */
-const TOGETHER = 64;
+/** Of an envelope so many shares more are brought than are asked for here: other processes may have handed some out. */
+const SPARE = 24;
 
 /**
- * Asks for a share. All who ask this process for the same envelope at once are served together in one transaction, each is
- * answered after the commit. @throws 503 to who has stood too long
+ * Asks for a share. All who ask this process at once, for whichever envelopes, are served together in one statement, and each is
+ * answered after its commit. @throws 503 to who has stood too long
  */
-export function askForShare(site: Site, known: Known, who: { memberId: string; at: Date }): Promise<HandedRow> {
-  const { id } = known.facts;
-  const all = lines.get(site.db) ?? new Map<string, Asking[]>();
-  lines.set(site.db, all);
-  const line = all.get(id) ?? [];
-  all.set(id, line);
-  return new Promise((resolve, reject) => {
-    const mine: Asking = { ...who, resolve, reject };
-    line.push(mine);
-    inLane(site.db, `red-envelope:${id}`, async () => {
-      // Somebody before me may have been served with me.
-      const together = line.splice(0, TOGETHER);
-      if (line.length === 0) all.delete(id);
-      if (together.length > 0) await serve(site, known, together);
-    }).catch((error: unknown) => {
-      const at = line.indexOf(mine);
-      if (at >= 0) line.splice(at, 1);
-      reject(error);
+export function askForShare(site: Site, asking: Asking): Promise<ServedRow> {
+  return gathered(site.db, { ...asking, site });
+}
+
+type Visitor = Asking & { site: Site };
+
+const gathered = gather<Visitor, ServedRow>({
+  most: 64,
+  about: ({ known }) => known.facts.id,
+  whose: ({ memberId }) => memberId,
+  answer: serveVisitors,
+});
+
+/** What takes more than the one statement: the last share has to be announced, and shares that others have handed out meanwhile. */
+const needsMore = ({ outcome }: ServedRow) => outcome === 'last' || outcome === 'missed';
+
+async function serveVisitors(db: Database, visitors: readonly Visitor[]): Promise<ServedRow[]> {
+  const first = await serveQuickly(db, visitors);
+  const rest = visitors.filter((_, at) => needsMore(first[at] ?? MORE));
+  const later = rest.length === 0 ? [] : await serveThoroughly(db, rest);
+  let next = 0;
+  const rows = first.map((row) => (needsMore(row) ? (later[next++] ?? row) : row));
+  rows.forEach((row, at) => {
+    const known = visitors[at]?.known;
+    if (known) note(known, row);
+  });
+  return rows;
+}
+
+const MORE = { turn: 0, outcome: 'missed', share_fen: null, taken: 0, over: null, has_just_ended: false } satisfies ServedRow;
+
+/** One statement, which is a transaction of its own. */
+async function serveQuickly(db: Executor, visitors: readonly Visitor[]): Promise<ServedRow[]> {
+  try {
+    return await serveAll(db, {
+      wishes: visitors.map(wishOf),
+      shares: sharesFor(visitors, (known, wanted) => [known.taken, known.taken + wanted + SPARE]),
+      at: lastOf(visitors),
+      mayEnd: false,
     });
+  } catch (error) {
+    // A deadlock, or the other call under a key was first: a transaction tries again, and looks at keys again.
+    if (isRetryable(error) || isKeyConflict(error)) return visitors.map(() => MORE);
+    throw error;
+  }
+}
+
+/** With all shares there are, and saying so where the last one goes out. */
+function serveThoroughly(db: Database, visitors: readonly Visitor[]): Promise<ServedRow[]> {
+  return db.transaction(async (tx) => {
+    const rows = await serveAll(tx, { wishes: visitors.map(wishOf), shares: sharesFor(visitors, () => [0, undefined]), at: lastOf(visitors), mayEnd: true });
+    const ended = new Map(visitors.flatMap((visitor, at) => (rows[at]?.has_just_ended ? [[visitor.known.facts.id, visitor]] : [])));
+    for (const { site, known } of ended.values()) {
+      const { id, giver_id: giverId, topic_id: topicId } = known.facts;
+      await site.outbox.announce(tx, redEnvelopeFinished, { envelopeId: id, giverId, topicId });
+      if (topicId !== null) await clearGuestPages(tx, site);
+    }
+    return rows;
   });
 }
 
-async function serve(site: Site, known: Known, together: readonly Asking[]): Promise<void> {
-  try {
-    const rows = await site.db.transaction((tx) => handThem(tx, { site, known, together }));
-    for (const asking of together) {
-      const row = rows.get(asking.memberId);
-      if (row) asking.resolve(row);
-      else asking.reject(new Error('nobody was answered'));
-    }
-  } catch (error) {
-    // What is wrong with one of them must not be the others' loss.
-    if (together.length > 1 && !isConnectionFailure(error)) for (const asking of together) await serve(site, known, [asking]);
-    else for (const asking of together) asking.reject(error);
-  }
+const wishOf = ({ known, memberId, sectionId, key }: Visitor): Wish => ({ envelopeId: known.facts.id, memberId, sectionId, key });
+const lastOf = (visitors: readonly Visitor[]) => new Date(Math.max(...visitors.map(({ at }) => at.getTime())));
+
+/** Shares of the envelopes that are asked for, by their places; `range` says from where to where, counted from 0. */
+function sharesFor(visitors: readonly Visitor[], range: (known: Known, wanted: number) => [number, number | undefined]) {
+  const wanted = new Map<Known, { count: number; site: Site }>();
+  for (const { known, site } of visitors) wanted.set(known, { count: (wanted.get(known)?.count ?? 0) + 1, site });
+  return [...wanted].flatMap(([known, { count, site }]) => {
+    const [from, to] = range(known, count);
+    return sharesOf(site, known)
+      .slice(from, to)
+      .map((fen, at) => ({ envelopeId: known.facts.id, place: from + at + 1, fen }));
+  });
 }
 
-interface Serving {
-  site: Site;
-  known: Known;
-  together: readonly Asking[];
-}
-
-async function handThem(tx: Transaction, { site, known, together }: Serving): Promise<Map<string, HandedRow>> {
-  const { id, giver_id: giverId, topic_id: topicId } = known.facts;
-  const memberIds = [...new Set(together.map((asking) => asking.memberId))];
-  const at = new Date(Math.max(...together.map((asking) => asking.at.getTime())));
-  const rows = await handOut(tx, { envelopeId: id, memberIds, shares: sharesOf(site, known), at });
-  const [first] = rows;
-  if (first?.has_just_ended) {
-    await site.outbox.announce(tx, redEnvelopeFinished, { envelopeId: id, giverId, topicId });
-    if (topicId !== null) await clearGuestPages(tx, site);
-  }
-  if (first?.over) tx.afterCommit(() => noteEnd(known, first.over));
-  return new Map(rows.map((row) => [row.asker_id, row]));
-}
-
-function noteEnd(known: Known, over: HandedRow['over']): void {
-  known.end = over === 'empty' ? 'empty' : 'ended';
+/** What is remembered once it is committed. */
+function note(known: Known, { over, taken }: ServedRow): void {
+  known.taken = Math.max(known.taken, taken);
+  if (over !== null) known.end = over === 'empty' ? 'empty' : 'ended';
 }

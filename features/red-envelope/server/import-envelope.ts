@@ -3,8 +3,9 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
 import { deriveShares, openSeed } from './derive-shares.ts';
 import { endEnvelope } from './end-envelope.ts';
+import { findSection } from './envelope-queries.ts';
 import { giveEnvelope } from './give-envelope.ts';
-import { handOut, lockEnvelope, updateEndsAt } from './store.ts';
+import { lockEnvelope, serveAll, updateEndsAt } from './store.ts';
 
 export interface ImportedEnvelope {
   topicId: string;
@@ -37,12 +38,14 @@ export async function importEnvelope(tx: Transaction, site: Pick<Site, 'secret' 
   if (it.endsAt !== null) await updateEndsAt(tx, { id, endsAt: it.endsAt });
   const envelope = await lockEnvelope(tx, id);
   if (!envelope) throw new Error('no red envelope was imported');
-  const shares = deriveShares({ kind, totalFen, shareCount }, openSeed(site.secret, envelope.sealed_seed));
+  const shares = deriveShares({ kind, totalFen, shareCount }, openSeed(site.secret, envelope.sealed_seed)).map((fen, place) => ({ envelopeId: id, place: place + 1, fen }));
+  const sectionId = await findSection(tx, topicId);
   const openers = [...new Set(it.openedBy)].filter((memberId) => memberId !== giverId).slice(0, shareCount);
   let at = begun;
   for (const memberId of openers) {
     at = new Date(at.getTime() + MINUTE);
-    await handOut(tx, { envelopeId: id, memberIds: [memberId], shares, at });
+    const [row] = await serveAll(tx, { wishes: [{ envelopeId: id, memberId, sectionId, key: undefined }], shares, at, mayEnd: true });
+    if (row?.outcome !== 'new') throw new Error(`a share could not be imported: ${row?.outcome}`);
   }
   const after = await lockEnvelope(tx, id);
   if (it.endsAt === null && after?.ended_at === null) await endEnvelope(tx, site, { envelope: after, reason: 'stopped', actorId: giverId, at: new Date(at.getTime() + MINUTE) });

@@ -1,6 +1,7 @@
 import type { EndReason, EnvelopeKind } from '#features/red-envelope/contract.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import type { CallKey } from '#platform/server/http/context.ts';
 import { type EnvelopeRecord, envelopeColumns } from './envelope-queries.ts';
 
 export interface NewEnvelopeRow {
@@ -41,23 +42,50 @@ export async function updateEnded(tx: Transaction, it: { id: string; reason: End
   await tx.run(sql`update red_envelope set ended_at = ${it.at}, end_reason = ${it.reason}, returned_fen = total_fen - claimed_fen where id = ${it.id} and ended_at is null`);
 }
 
-/** What became of one who asked. */
-export interface HandedRow {
-  asker_id: string;
-  /** His share, new or old; null: there was none for him. */
+/** Somebody who wants a share. */
+export interface Wish {
+  envelopeId: string;
+  memberId: string;
+  /** Where he may view its topic; null for a personal one. */
+  sectionId: string | null;
+  key: CallKey | undefined;
+}
+
+/** What became of one who asked; 0102-red-envelope-serve.sql says what the outcomes mean. */
+export interface ServedRow {
+  turn: number;
+  outcome: 'new' | 'had' | 'over' | 'moved' | 'key' | 'missed' | 'last';
+  /** His share where it is `new` or `had`. */
   share_fen: number | null;
-  share_place: number | null;
-  is_new: boolean;
-  /** Shares that are out now. */
+  /** Shares of the envelope that are out now. */
   taken: number;
   over: EndReason | null;
   /** Its last share went out here. */
   has_just_ended: boolean;
 }
 
-/** Hands out the next shares and moves the money, in one statement; a row for each who asks. See 0095-red-envelope.sql. */
-export function handOut(tx: Transaction, it: { envelopeId: string; memberIds: readonly string[]; shares: readonly number[]; at: Date }): Promise<HandedRow[]> {
-  return tx.rows<HandedRow>(
-    sql`select asker_id, share_fen, share_place, is_new, taken, over, has_just_ended from red_envelope_hand_out(${it.envelopeId}, ${[...it.memberIds]}::bigint[], ${[...it.shares]}::int[], ${it.at})`,
-  );
+interface Serving {
+  /** One a member at most. */
+  wishes: readonly Wish[];
+  /** The next shares of the envelopes that are wished for. */
+  shares: readonly { envelopeId: string; place: number; fen: number }[];
+  at: Date;
+  /** Whether last shares may go out, which is then to be announced. */
+  mayEnd: boolean;
+}
+
+/** Numbers as PostgreSQL writes an array of them: the driver would look at each for what has to be escaped. */
+const numbers = (list: readonly (number | string | null)[]) => `{${list.map((one) => one ?? 'null').join()}}`;
+
+/** A key was taken with another body at the same moment; nothing has happened. */
+export const isKeyConflict = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'IK001';
+
+/** Hands out shares to all who wish, moves the money and files the keys, in one statement; a row for each, in their order. */
+export function serveAll(db: Executor, { wishes, shares, at, mayEnd }: Serving): Promise<ServedRow[]> {
+  return db.rows<ServedRow>(sql`
+    select turn, outcome, share_fen, taken, over, has_just_ended from red_envelope_serve(
+      ${numbers(wishes.map((wish) => wish.envelopeId))}, ${numbers(wishes.map((wish) => wish.memberId))}, ${numbers(wishes.map((wish) => wish.sectionId))},
+      ${wishes.map(({ key }) => key?.scope ?? null)}, ${wishes.map(({ key }) => key?.key ?? null)}, ${wishes.map(({ key }) => key?.bodyHash ?? null)},
+      ${numbers(shares.map((share) => share.envelopeId))}, ${numbers(shares.map((share) => share.place))}, ${numbers(shares.map((share) => share.fen))}, ${at}, ${mayEnd})
+    order by turn`);
 }

@@ -16,7 +16,7 @@ export const en: Translation<typeof zh> = {
   ends: {
     empty: 'Too late: all shares are gone',
     stopped: 'Stopped; the rest has been returned',
-    expired: 'Its time is up; the rest has been returned',
+    expired: 'Expired; the rest has been returned',
     topic: 'Ended; the rest has been returned',
     member: 'Ended; the rest has been returned',
     staff: 'Stopped by staff; the rest has been returned',
@@ -29,7 +29,7 @@ export const en: Translation<typeof zh> = {
   shares: 'Who opened it',
   sharesTitle: 'Who opened the red envelope',
   none: 'Nobody has opened it yet',
-  noneText: 'Whoever opens it first stands here.',
+  noneText: 'The first person to open it will show here.',
   luckiest: 'Luckiest',
   more: 'More',
   verify: 'Verify',

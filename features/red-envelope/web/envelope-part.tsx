@@ -1,7 +1,8 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
 import { useLanguage } from '#platform/web/i18n/words.tsx';
 import { Badge } from '#platform/web/kit/badge.tsx';
+import { useAlive } from '#platform/web/page/use-alive.ts';
 import type { EnvelopeCardProps } from './envelope-card.tsx';
 import css from './envelope-place.module.css';
 
@@ -11,15 +12,9 @@ const cards = lazyParts<EnvelopeCardProps>(
   async () => (await import('./envelope-card.tsx')).EnvelopeCard,
 );
 
-const never = () => () => undefined;
-
 /** A red envelope where it lies in its page: a word and its place as the server sends it, the envelope once the page is alive. */
 export function EnvelopePart(props: EnvelopeCardProps) {
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isAlive = useAlive();
   const EnvelopeCard = cards[useLanguage()];
   const still = (
     <p>

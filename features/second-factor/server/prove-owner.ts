@@ -16,10 +16,12 @@ const MARK = 5 * 60_000;
 /**
  * The second step before what a stolen session must not do. Lets pass only who is really there: by his password, by a code of
  * his app or a recovery code, by a passkey he has just shown (`markOwner`), or, where he has neither password nor app, by a
- * session not older than 15 minutes. Call it before the transaction. @throws InvalidInput at `ownPassword` or `ownCode`, 429
+ * session not older than 15 minutes. Call it before the transaction, which must hold all that the act does: a call whose
+ * `Idempotency-Key` has been answered passes, for it only hears that answer again. @throws InvalidInput at `ownPassword` or `ownCode`, 429
  */
 export async function proveOwner(context: Context, { ownPassword = '', ownCode = '' }: OwnerProof): Promise<void> {
   const { id, sessionId } = memberOf(context);
+  if (await context.isAnswered?.()) return;
   if (ownCode !== '') return proveByCode(context, ownCode);
   const account = await ownAccount.find(context.db, id);
   const hasPassword = account?.password_hash != null;

@@ -102,6 +102,14 @@ describe('rights', () => {
     await actorOf(caller);
     expect(given.site.db.statementCount - before).toBe(1);
   });
+  it('of many who ask at the same moment cost one query, and each is who he is', async () => {
+    const people = await Promise.all([enter(), enter(), enter()]);
+    await actorOf(people[0].caller);
+    const before = given.site.db.statementCount;
+    const actors = await Promise.all(people.map(({ caller }) => actorOf(caller)));
+    expect(given.site.db.statementCount - before).toBe(1);
+    expect(actors.map((actor) => actor.kind === 'member' && actor.id)).toEqual(people.map(({ memberId }) => memberId));
+  });
   it('of a guest cost none', async () => {
     await identify({ authorization: undefined, site: given.site, now: new Date(), agent: '', address: '' });
     const before = given.site.db.statementCount;

@@ -7,7 +7,7 @@ import type { Identify } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { GRACE } from './policy.ts';
-import { findSessionOf, selectIdentity } from './store.ts';
+import { findFormerIdentity, findIdentity, findSessionOf } from './store.ts';
 import { hashToken } from './token.ts';
 
 /** The member a live access token belongs to. */
@@ -15,7 +15,7 @@ export async function findMemberOf(site: Site, asked: { accessToken: string; now
   const hash = hashToken(asked.accessToken);
   const now = asked.now.toISOString();
   const since = new Date(asked.now.getTime() - GRACE).toISOString();
-  const found = (await selectIdentity(site.db, { hash }, now)) ?? (await selectIdentity(site.db, { formerHash: hash, since }, now));
+  const found = (await findIdentity(site.db, { hash, now })) ?? (await findFormerIdentity(site.db, { hash, now, since }));
   if (!found) return undefined;
   return memberActor(site, {
     id: found.member_id,

@@ -1,5 +1,6 @@
 import type { Executor } from '#platform/server/database/database.ts';
-import { sql } from '#platform/server/database/sql.ts';
+import { gather } from '#platform/server/database/gather.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 
 export type EndReason = 'logout' | 'password' | 'reuse' | 'staff' | 'state' | 'member';
 
@@ -14,19 +15,36 @@ export interface IdentityRecord {
   role_version: number;
 }
 
-/** By the present access token, or by the one before it, good for as long as a rotation is not older than `since`. */
-type AccessToken = { hash: Buffer } | { formerHash: Buffer; since: string };
-
-/** The live session of an access token with its member and his roles valid now: the one query of every signed-in request. */
-export function selectIdentity(db: Executor, token: AccessToken, now: string): Promise<IdentityRecord | undefined> {
-  const isIts = 'hash' in token ? sql`s.access_hash = ${token.hash}` : sql`s.former_access_hash = ${token.formerHash} and s.rotated_at >= ${token.since}`;
-  return db.row<IdentityRecord>(sql`
+/** Live sessions as of `at`, each with its member and his roles valid then. */
+const identities = (isIts: Statement, at: Statement) => sql`
     select s.id as session_id, m.id as member_id, m.account, coalesce(m.nickname, m.account) as nickname, m.avatar_path, m.is_owner,
-      array(select mr.role_id::text from member_role mr where mr.member_id = m.id and (mr.ends_at is null or mr.ends_at > ${now})) as role_ids,
+      array(select mr.role_id::text from member_role mr where mr.member_id = m.id and (mr.ends_at is null or mr.ends_at > ${at})) as role_ids,
       (select version::int from site_version where name = 'role') as role_version
     from session s join member m on m.id = s.member_id
-    where ${isIts} and s.ended_at is null and s.access_ends_at > ${now}
-      and (m.state = 'active' or (m.state = 'suspended' and m.suspended_until <= ${now}))`);
+    where ${isIts} and s.ended_at is null and s.access_ends_at > ${at} and (m.state = 'active' or (m.state = 'suspended' and m.suspended_until <= ${at}))`;
+
+/** What an access token says of who holds it, asked at `now`. */
+interface TokenAsked {
+  hash: Buffer;
+  now: string;
+}
+
+/** The live session of a present access token with its member: the one query of every signed-in request. All who ask meanwhile go together. */
+export const findIdentity = gather<TokenAsked, IdentityRecord | undefined>({
+  most: 64,
+  async answer(db, asks) {
+    // Each is looked up by the index, however many there are: joined, all sessions might be read.
+    const rows = await db.rows<IdentityRecord & { turn: number }>(sql`
+      select a.turn::int, i.* from unnest(${asks.map(({ hash }) => hash)}::bytea[], ${asks.map(({ now }) => now)}::timestamptz[]) with ordinality as a (hash, now, turn)
+      cross join lateral (${identities(fixed('s.access_hash = a.hash'), fixed('a.now'))} limit 1) i`);
+    const byTurn = new Map(rows.map((row) => [row.turn, row]));
+    return asks.map((_, at) => byTurn.get(at + 1));
+  },
+});
+
+/** The same by the access token before the present one, good for as long as its rotation is not older than `since`. */
+export function findFormerIdentity(db: Executor, { hash, now, since }: TokenAsked & { since: string }): Promise<IdentityRecord | undefined> {
+  return db.row<IdentityRecord>(identities(sql`s.former_access_hash = ${hash} and s.rotated_at >= ${since}`, sql`${now}::timestamptz`));
 }
 
 export interface NewSession {

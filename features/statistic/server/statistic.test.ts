@@ -77,11 +77,10 @@ describe('page visits', () => {
     expect(rows).toEqual([{ url: '/thread?topicId=3', referrer_host: 'www.baidu.com', device: 'phone', browser: 'Safari', system: 'iOS', address: '10.9.9.9' }]);
     await served.close();
   });
-  it('are written by themselves within two seconds', async () => {
+  it('are written by themselves', async () => {
     visit();
     const stored = async () => (await given.site.db.row<{ count: number }>(sql`select count(*)::int as count from page_visit`))?.count;
-    expect(await stored()).toBe(0);
-    await expect.poll(stored, { timeout: 3000, interval: 200 }).toBe(1);
+    await expect.poll(stored).toBe(1);
   });
 });
 

@@ -4,6 +4,7 @@ import { formatCompactCount } from '#platform/shared/words.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { ActionRail, RailButton } from '#platform/web/kit/thread.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
+import { Kept } from '#platform/web/page/kept.tsx';
 import type { zh } from '../messages.zh.ts';
 import { enterDiscussion } from './enter-discussion.ts';
 import { shareLink } from './share-link.ts';
@@ -18,10 +19,13 @@ export function ThreadRail({ topic, place }: { topic: TopicPage; place: 'rail' |
     if (outcome === 'copied') toast.success(words.copied);
     if (outcome === 'failed') toast.error(words.copyFailed);
   };
+  const count = formatCompactCount(topic.commentCount, language);
   return (
-    <ActionRail label={words.actions} place={place}>
-      <RailButton icon="chat" label={words.comment} count={formatCompactCount(topic.commentCount, language)} onPress={enterDiscussion} />
-      <RailButton icon="share" label={words.share} onPress={() => void share()} />
-    </ActionRail>
+    <Kept name="thread-rail" of={[place, count]}>
+      <ActionRail label={words.actions} place={place}>
+        <RailButton icon="chat" label={words.comment} count={count} onPress={enterDiscussion} />
+        <RailButton icon="share" label={words.share} onPress={() => void share()} />
+      </ActionRail>
+    </Kept>
   );
 }

@@ -1,4 +1,5 @@
 import type { Executor } from '#platform/server/database/database.ts';
+import { areJobsEnding } from '#platform/server/job/jobs.ts';
 import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
 import type { Site } from '#platform/server/site.ts';
 import { isRendered, markRendered, selectStaleTopics, updateRendered } from './render-queries.ts';
@@ -13,15 +14,19 @@ const waiting = new Map<string, () => Promise<void>>();
 let isWorking = false;
 
 /** Does a rendering soon, one at a time, behind the backs of readers. */
-export function renderLater(site: Pick<Site, 'log'>, text: { key: string; render: () => Promise<void> }): void {
+export function renderLater(site: Pick<Site, 'db' | 'log'>, text: { key: string; render: () => Promise<void> }): void {
   if (waiting.size >= MOST_WAITING || waiting.has(text.key)) return;
   waiting.set(text.key, text.render);
   if (!isWorking) void workOff(site);
 }
 
-async function workOff(site: Pick<Site, 'log'>): Promise<void> {
+async function workOff(site: Pick<Site, 'db' | 'log'>): Promise<void> {
   isWorking = true;
   for (const [key, render] of waiting) {
+    if (areJobsEnding(site)) {
+      waiting.clear();
+      break;
+    }
     await render().catch((error: unknown) => site.log.warn({ err: error, text: key }, 'a text could not be rendered anew'));
     waiting.delete(key);
   }
@@ -50,14 +55,17 @@ export interface RenderedTexts {
 
 const BATCH = 100;
 
-/** Renders every text anew that an older pipeline rendered; answers how many. Costs one look-up when there are none. */
+/** Renders every text anew that an older pipeline rendered; answers how many. Costs one look-up when there are none; when the process ends, the next run goes on. */
 export async function renderStale(site: Services, texts: RenderedTexts): Promise<number> {
   if (await isRendered(site.db, texts.name, PIPELINE_VERSION)) return 0;
   let count = 0;
   for (let after = '0'; ; ) {
     const ids = await texts.listStale(site.db, { version: PIPELINE_VERSION, after, limit: BATCH });
-    for (const id of ids) await texts.render(site, id);
-    count += ids.length;
+    for (const id of ids) {
+      if (areJobsEnding(site)) return count;
+      await texts.render(site, id);
+      count += 1;
+    }
     after = ids.at(-1) ?? after;
     if (ids.length < BATCH) break;
   }

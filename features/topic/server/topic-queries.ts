@@ -1,7 +1,7 @@
 import type { Pin, Status } from '#features/topic/contract.ts';
 import type { SeenRow } from '#platform/server/cache/known-rows.ts';
 import type { Executor } from '#platform/server/database/database.ts';
-import { fixed, sql } from '#platform/server/database/sql.ts';
+import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import { authorColumns } from './author-queries.ts';
 import type { AuthorRecord } from './present-author.ts';
 
@@ -28,6 +28,15 @@ const state = fixed(`t.id, t.section_id, t.root_section_id, t.author_id, t.title
 
 export function findTopic(db: Executor, id: string): Promise<TopicState | undefined> {
   return db.row<TopicState>(sql`select ${state} from topic t where id = ${id}`);
+}
+
+/** One text read in the statement that reads a topic, `t`: so it costs no round trip of its own. */
+export interface ReadBeside {
+  beside: string | null;
+}
+
+export function findTopicBeside(db: Executor, id: string, beside: Statement): Promise<(TopicState & ReadBeside) | undefined> {
+  return db.row(sql`select ${state}, ${beside} as beside from topic t where id = ${id}`);
 }
 
 /** Everything a thread's head shows but who wrote it; `xmin` names the versions of all rows it is made of. */
@@ -58,6 +67,11 @@ const pageRows = fixed('topic t join topic_content c on c.topic_id = t.id left j
 /** Which versions a thread's head is made of now. */
 export function seeTopicPage(db: Executor, id: string): Promise<SeenRow | undefined> {
   return db.row<SeenRow>(sql`select t.id, ${versions} from ${pageRows} where t.id = ${id}`);
+}
+
+/** The same with one text more. */
+export function seeTopicPageBeside(db: Executor, id: string, beside: Statement): Promise<(SeenRow & ReadBeside) | undefined> {
+  return db.row(sql`select t.id, ${versions}, ${beside} as beside from ${pageRows} where t.id = ${id}`);
 }
 
 export function selectTopicPages(db: Executor, ids: readonly string[]): Promise<TopicPageRecord[]> {

@@ -1,9 +1,10 @@
 import { knownRows, type SeenRow } from '#platform/server/cache/known-rows.ts';
 import { isOnePage } from '#platform/server/database/ask-once.ts';
 import type { Executor } from '#platform/server/database/database.ts';
+import type { Statement } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
 import { selectTopicRecords, type TopicRecord } from './topic-list-queries.ts';
-import { seeTopicPage, selectTopicPages, type TopicPageRecord } from './topic-queries.ts';
+import { findTopicBeside, seeTopicPage, seeTopicPageBeside, selectTopicPages, type TopicPageRecord, type TopicState } from './topic-queries.ts';
 
 /** The first pages of every list, some one or two kilobytes a topic. */
 const records = knownRows<TopicRecord>({ most: 3000, read: selectTopicRecords });
@@ -22,20 +23,56 @@ const pages = knownRows<TopicPageRecord>({ most: 600, read: selectTopicPages });
 
 type Asking = { site: Pick<Site, 'db'>; db: Executor };
 
-const ofPage = new WeakMap<Executor, Map<string, Promise<TopicPageRecord | undefined>>>();
-
-/** A thread's topic whatever its state, from memory where all of it stands unchanged. A page being rendered asks once for all its parts. */
-export function findTopicPage(asking: Asking, id: string): Promise<TopicPageRecord | undefined> {
-  if (!isOnePage(asking.db)) return readTopicPage(asking, id);
-  const asked = ofPage.get(asking.db) ?? new Map<string, Promise<TopicPageRecord | undefined>>();
-  ofPage.set(asking.db, asked);
-  const answer = asked.get(id) ?? readTopicPage(asking, id);
-  asked.set(id, answer);
-  return answer;
+/** What a page being rendered asks of one topic. */
+interface AskedOfPage {
+  /** Asked by another act of the page, to be read in the same statement while that has not gone out. */
+  beside: Statement | undefined;
+  isSent: boolean;
+  answer: Promise<{ record: TopicPageRecord | undefined; beside: string | null }>;
 }
 
-async function readTopicPage({ site, db }: Asking, id: string): Promise<TopicPageRecord | undefined> {
+const ofPage = new WeakMap<Executor, Map<string, AskedOfPage>>();
+
+/** A thread's topic whatever its state, from memory where all of it stands unchanged. A page being rendered asks once for all its parts. */
+export async function findTopicPage(asking: Asking, id: string): Promise<TopicPageRecord | undefined> {
+  return isOnePage(asking.db) ? (await askForPage(asking, id, undefined).answer).record : (await readTopicPage(asking, id, undefined)).record;
+}
+
+/** The topic and one text that `beside` reads of it, as a rule in one statement. */
+export async function findTopicWith(asking: Asking, id: string, beside: Statement): Promise<{ topic: TopicState; beside: string | null } | undefined> {
+  if (!isOnePage(asking.db)) {
+    const topic = await findTopicBeside(asking.db, id, beside);
+    return topic && { topic, beside: topic.beside };
+  }
+  const asked = askForPage(asking, id, beside);
+  const { record, beside: text } = asked.beside === beside ? await asked.answer : await readTopicPage(asking, id, beside);
+  return record && { topic: record, beside: text };
+}
+
+function askForPage(asking: Asking, id: string, beside: Statement | undefined): AskedOfPage {
+  const all = ofPage.get(asking.db) ?? new Map<string, AskedOfPage>();
+  ofPage.set(asking.db, all);
+  const known = all.get(id);
+  if (known) {
+    if (!known.isSent) known.beside ??= beside;
+    return known;
+  }
+  const asked: AskedOfPage = { beside, isSent: false, answer: Promise.resolve({ record: undefined, beside: null }) };
+  all.set(id, asked);
+  asked.answer = Promise.resolve().then(() => {
+    // By now all acts of the page have begun.
+    asked.isSent = true;
+    return readTopicPage(asking, id, asked.beside);
+  });
+  return asked;
+}
+
+async function readTopicPage({ site, db }: Asking, id: string, beside: Statement | undefined): Promise<{ record: TopicPageRecord | undefined; beside: string | null }> {
+  if (beside) {
+    const seen = await seeTopicPageBeside(db, id, beside);
+    return { record: seen && (await pages.of(site.db, [seen])).get(id), beside: seen?.beside ?? null };
+  }
   // An xmin no row has: what memory does not hold is read in one go.
   const seen = pages.holds(site.db, id) ? await seeTopicPage(db, id) : { id, xmin: '' };
-  return seen && (await pages.of(site.db, [seen])).get(id);
+  return { record: seen && (await pages.of(site.db, [seen])).get(id), beside: null };
 }

@@ -1,10 +1,11 @@
 import { roleBook } from '#features/role/server/public.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { isOnePage } from '#platform/server/database/ask-once.ts';
+import type { Statement } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { canView, type TopicFacts } from './policy.ts';
 import { findTopic, type TopicState } from './topic-queries.ts';
-import { findTopicPage } from './topic-records.ts';
+import { findTopicPage, findTopicWith } from './topic-records.ts';
 
 export type { TopicFacts } from './policy.ts';
 export type { TopicState } from './topic-queries.ts';
@@ -39,4 +40,12 @@ export async function readVisibleTopic(viewer: Viewer, id: string): Promise<Topi
   if (!topic) throw topicErrors.notFound();
   await demandView(viewer, factsOf(topic));
   return topic;
+}
+
+/** The same, with one text that `beside` reads of the topic (`t`) in the same statement. @throws 404, 403 */
+export async function readVisibleTopicWith(viewer: Viewer, id: string, beside: Statement): Promise<{ topic: TopicState; beside: string | null }> {
+  const found = await findTopicWith(viewer, id, beside);
+  if (!found) throw topicErrors.notFound();
+  await demandView(viewer, factsOf(found.topic));
+  return found;
 }

@@ -7,13 +7,22 @@ import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Card, Stats } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
+import { Kept } from '#platform/web/page/kept.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './article.module.css';
 import { AuthorBadges } from './author-byline.tsx';
 
-/** Who wrote the topic: picture, roles, a word about himself, what he has written so far. */
+/** Who wrote the topic: picture, roles, a word about himself, what he has written so far. The server keeps it: nobody is known to it who could give something. */
 export function AuthorCard({ author }: { author: TopicPage['author'] }) {
+  return (
+    <Kept name="author-card" of={author}>
+      <CardOf author={author} />
+    </Kept>
+  );
+}
+
+function CardOf({ author }: { author: TopicPage['author'] }) {
   const words = useWords<typeof zh>('topic').article;
   const language = useLanguage();
   const viewer = useViewer();

@@ -9,6 +9,7 @@ import { topicPath } from '#features/topic/paths.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { ConflictPanel } from '#platform/web/editor/conflict-panel.tsx';
+import { isOvertaken } from '#platform/web/editor/overtaken.ts';
 import { useSending } from '#platform/web/editor/use-sending.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
@@ -112,17 +113,18 @@ function EditForm({ account, sections, source }: { account: string; sections: re
   const send = () => {
     if (check()) sending.submit();
   };
+  const theirs = latest ?? (isOvertaken(draft, source) ? source : undefined);
   const settle = (changes: Partial<EditDraft>) => {
     draft.change(changes);
     setLatest(undefined);
   };
   return (
     <TopicForm sections={sections} draft={draft} errors={errors} sending={sending} sendLabel={words.save} onSend={send}>
-      {latest && (
+      {theirs && (
         <ConflictPanel
-          theirs={`${latest.title}\n\n${latest.content}`}
-          onKeepMine={() => settle({ version: String(latest.version) })}
-          onTakeTheirs={() => settle(toDraft(latest))}
+          theirs={`${theirs.title}\n\n${theirs.content}`}
+          onKeepMine={() => settle({ version: String(theirs.version) })}
+          onTakeTheirs={() => settle(toDraft(theirs))}
         />
       )}
     </TopicForm>

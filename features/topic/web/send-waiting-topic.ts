@@ -1,10 +1,22 @@
 import { topicApi } from '#features/topic/contract.ts';
-import { topicPath } from '#features/topic/paths.ts';
+import { addTopicPath, editTopicPath, topicPath } from '#features/topic/paths.ts';
 import type { WaitingSender } from '#platform/web/editor/send-waiting.ts';
-import { EMPTY_TOPIC, toNewTopic } from './check-topic.ts';
+import { EMPTY_TOPIC, toNewTopic, toTopicFields } from './check-topic.ts';
 
-/** Sends a new topic that waited for the line. */
+/** Sends a new topic, or the edit of one, that waited for the line. */
 export const sendWaitingTopic: WaitingSender = ({ parts, fields }, caller) => {
-  if (parts.length !== 1 || parts[0] !== 'topic') return null;
-  return async (options) => topicPath((await caller(topicApi.post, { body: toNewTopic({ ...EMPTY_TOPIC, ...fields }) }, options)).id);
+  const [kind, id] = parts;
+  if (kind !== 'topic') return null;
+  const draft = { ...EMPTY_TOPIC, ...fields };
+  if (id === undefined)
+    return {
+      send: async (options) => topicPath((await caller(topicApi.post, { body: toNewTopic(draft) }, options)).id),
+      form: addTopicPath(),
+      isEdit: false,
+    };
+  return {
+    send: async (options) => topicPath((await caller(topicApi.edit, { params: { id }, body: { ...toTopicFields(draft), version: fields['version'] ?? '' } }, options)).id),
+    form: editTopicPath(id),
+    isEdit: true,
+  };
 };

@@ -15,6 +15,7 @@ import { Dot } from '#platform/web/kit/list-row.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { Post } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import { Kept } from '#platform/web/page/kept.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './article.module.css';
 import { ContentsFold } from './article-contents.tsx';
@@ -37,7 +38,7 @@ export function TopicArticle({ topic, onGone, drawGate }: TopicArticleProps) {
   return (
     <Post
       labels={
-        <>
+        <Kept name="topic-labels" of={[section, topic.tags, topic.pin, topic.isEssence, topic.commentsClosed]}>
           <Tag to={sectionPath(section.id)}>
             <SectionMark color={section.color} />
             {section.name}
@@ -48,12 +49,12 @@ export function TopicArticle({ topic, onGone, drawGate }: TopicArticleProps) {
             </Tag>
           ))}
           <TopicBadges isPinned={topic.pin !== 'none'} isEssence={topic.isEssence} commentsClosed={topic.commentsClosed} />
-        </>
+        </Kept>
       }
       title={topic.title}
       lang={foreignLanguage(topic.title, language)}
       by={
-        <>
+        <Kept name="topic-by" of={[author, topic.createdAt, topic.place, topic.viewCount, topic.editedAt, topic.may.history]}>
           <Avatar name={author.nickname} src={author.avatarPath} size="s" />
           <AuthorByline author={author}>
             <span>
@@ -74,7 +75,7 @@ export function TopicArticle({ topic, onGone, drawGate }: TopicArticleProps) {
               </>
             )}
           </AuthorByline>
-        </>
+        </Kept>
       }
       tools={<TopicTools topic={topic} onGone={onGone} />}
     >

@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { useAlive } from '#platform/web/page/use-alive.ts';
 import type { DisputeRow as DisputeRowPart } from './dispute-row.tsx';
 import type { PaymentMark as PaymentMarkPart, UnlockViews as UnlockViewsPart } from './unlock-views.tsx';
 
@@ -17,6 +18,8 @@ export function DisputeRow(props: ComponentProps<typeof DisputeRowPart>) {
 }
 
 export function UnlockViews(props: ComponentProps<typeof UnlockViewsPart>) {
+  // They stand above the list already while the server draws it, and a server does not wait for parts.
+  if (!useAlive()) return null;
   return (
     <Suspense>
       <LazyUnlockViews {...props} />

@@ -5,6 +5,7 @@ import { useCaller } from '#platform/web/api/caller.tsx';
 import { useLanguage } from '#platform/web/i18n/words.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { drawState } from './draw-state.ts';
+import { markIn, openFreshMarks } from './fresh-marks.ts';
 import { followFilms } from './play-film.ts';
 import { en } from './words.en.ts';
 import { zh } from './words.zh.ts';
@@ -15,7 +16,8 @@ const MOST = 20;
 const SOON = 2500;
 const LATE = 30_000;
 /** What may show a film: asked for anew, it comes with its player. */
-const SHOWING = /^\/(?:topics|comments|replies|hiddenContents|user\/control\/topicUnhideList)/;
+const SHOWING = /^\/(?:topics|comments|replies|hiddenContents|user\/control\/topicUnhideList|editor\/media)/;
+const isShowing = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => typeof path === 'string' && SHOWING.test(path);
 
 /** Films of the page: how far they are, their players once they are ready, and a player for the line when one is pressed. */
 export function FilmAid() {
@@ -24,7 +26,16 @@ export function FilmAid() {
   const queries = useQueryClient();
   const toast = useToast();
 
-  const showAnew = () => queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && SHOWING.test(path) });
+  const showAnew = () => queries.invalidateQueries({ predicate: isShowing });
+  /** Asks what shows a film once more, beside what the page shows: a text that is written anew would take the film away from under its viewer. */
+  const askMark = useEffectEvent(async (name: string): Promise<string | null> => {
+    for (const { queryKey, options, state } of queries.getQueryCache().findAll({ predicate: isShowing })) {
+      if (markIn(state.data, name) === null) continue;
+      const mark = markIn(await queries.fetchQuery({ queryKey: ['film marks', ...queryKey], ...(options.queryFn && { queryFn: options.queryFn }), staleTime: 0, gcTime: 0 }), name);
+      if (mark !== null) return mark;
+    }
+    return null;
+  });
   const retry = useEffectEvent(async (id: string) => {
     try {
       await caller(videoApi.retry, { params: { id }, body: {} });
@@ -52,7 +63,7 @@ export function FilmAid() {
 
   // Follows the films of the page, which stand in texts React never looks into.
   useEffect(() => {
-    const films = followFilms();
+    const films = followFilms(openFreshMarks((name) => askMark(name)));
     let pause = SOON;
     let timer: ReturnType<typeof setTimeout>;
     const again = async () => {

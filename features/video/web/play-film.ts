@@ -1,4 +1,5 @@
 import type Hls from 'hls.js';
+import type { FreshMarks } from './fresh-marks.ts';
 
 /** Films of ours on the page. */
 export const FILMS = '.prose video[data-video]';
@@ -12,42 +13,72 @@ const listOf = (src: string): string => src.replace(/-\d{2,4}\.mp4/, '.m3u8');
 /** Safari plays lists by itself; what others say they can they may not do well. */
 const playsLists = (video: HTMLVideoElement): boolean => navigator.vendor.startsWith('Apple') && video.canPlayType(LIST) !== '';
 
+/** Goes on with another source where the film stood; one that stood still stays so. */
+function goOn(video: HTMLVideoElement, src: string, at = video.currentTime): void {
+  const { paused } = video;
+  video.src = src;
+  video.currentTime = at;
+  if (!paused) void video.play().catch(() => undefined);
+}
+
 /** At the first press a film gets a player that fits its forms to the line. What goes wrong with it, the one file plays on. */
-async function equip(video: HTMLVideoElement): Promise<void> {
-  const src = video.getAttribute('src') ?? '';
-  if (players.has(video) || src === '') return;
+async function equip(video: HTMLVideoElement, marks: FreshMarks): Promise<void> {
+  const written = video.getAttribute('src') ?? '';
+  if (players.has(video) || written === '') return;
   players.set(video, null);
-  if (playsLists(video)) {
-    video.src = listOf(src);
-    return void video.play().catch(() => undefined);
-  }
+  const src = await marks.of(written);
+  if (playsLists(video)) return goOn(video, listOf(src));
   const { default: Player } = await import('hls.js/light');
-  if (!Player.isSupported() || !video.isConnected) return;
-  const at = video.currentTime;
+  if (!Player.isSupported() || !video.isConnected) {
+    if (src !== written) goOn(video, src);
+    return;
+  }
+  begin(Player, { video, src, at: video.currentTime }, marks);
+}
+
+function begin(Player: typeof Hls, { video, src, at }: { video: HTMLVideoElement; src: string; at: number }, marks: FreshMarks): void {
   // No thread of its own: it would be made of text, which the content policy refuses.
-  const player = new Player({ enableWorker: false, startPosition: at, maxBufferLength: 20 });
+  const player = new Player({ enableWorker: false, startPosition: at, maxBufferLength: 20, xhrSetup: (request, address) => openFresh(request, address, marks) });
   players.set(video, player);
-  player.on(Player.Events.ERROR, (_, { fatal }) => {
+  player.on(Player.Events.ERROR, (_, { fatal, response }) => {
     if (!fatal) return;
     const { currentTime } = video;
     player.destroy();
     players.set(video, null);
-    video.src = src;
-    video.currentTime = currentTime;
-    void video.play().catch(() => undefined);
+    void (async () => {
+      const other = response?.code === 403 ? await marks.instead(src) : null;
+      if (!video.isConnected) return;
+      if (other !== null) return begin(Player, { video, src: other, at: currentTime }, marks);
+      goOn(video, src, currentTime);
+    })();
   });
   player.once(Player.Events.MANIFEST_PARSED, () => void video.play().catch(() => undefined));
   player.loadSource(listOf(src));
   player.attachMedia(video);
 }
 
+/** Every piece is asked for with a mark that holds. */
+async function openFresh(request: XMLHttpRequest, address: string, marks: FreshMarks): Promise<void> {
+  const fresh = await marks.of(address);
+  if (fresh !== address) request.open('GET', fresh, true);
+}
+
 /** Follows presses on films anywhere on the page, and lets go of those that have left it. */
-export function followFilms(): { tidy: () => void; stop: () => void } {
+export function followFilms(marks: FreshMarks): { tidy: () => void; stop: () => void } {
   const press = ({ target }: Event) => {
-    if (target instanceof HTMLVideoElement && target.matches(FILMS)) void equip(target).catch(() => undefined);
+    if (target instanceof HTMLVideoElement && target.matches(FILMS)) void equip(target, marks).catch(() => undefined);
+  };
+  const fail = ({ target }: Event) => {
+    // A film with a player of ours hears of it there.
+    if (!(target instanceof HTMLVideoElement) || !target.matches(FILMS) || players.get(target)) return;
+    const src = target.getAttribute('src') ?? '';
+    void marks.instead(src).then((other) => {
+      if (other !== null && target.isConnected) goOn(target, other);
+    });
   };
   // These events do not rise; on their way down they are met.
   document.addEventListener('play', press, true);
+  document.addEventListener('error', fail, true);
   const letGo = (every: boolean) => {
     for (const [video, player] of players) {
       if (!every && video.isConnected) continue;
@@ -59,6 +90,7 @@ export function followFilms(): { tidy: () => void; stop: () => void } {
     tidy: () => letGo(false),
     stop: () => {
       document.removeEventListener('play', press, true);
+      document.removeEventListener('error', fail, true);
       letGo(true);
     },
   };

@@ -50,7 +50,7 @@ describe('one’s own entries', () => {
       [1000, 1000],
     ]);
     expect((await entriesOf(other, 'currency=POINT')).records).toMatchObject([{ amount: 7, balance: 7 }]);
-    expect((await one.caller.get('/api/user/control/wallet')).body).toEqual({ balanceFen: 300, points: 0 });
+    expect((await one.caller.get('/api/user/control/wallet')).body).toEqual({ balanceFen: 300, testFen: 0, points: 0 });
   });
   it('name no topic that is closed to the reader by now', async () => {
     const one = await somebody();

@@ -55,6 +55,7 @@ function Now({ asked }: { asked: Asked }) {
       <div>
         <p className={css.now}>{words.now}</p>
         {balances.data ? <p className={css.figure}>{moneyText(balances.data.balanceFen)}</p> : <Skeleton size="l" quarters={2} />}
+        {balances.data && balances.data.testFen > 0 && <p className={css.test}>{words.testPart({ amount: moneyText(balances.data.testFen) })}</p>}
       </div>
       <div className={css.buttons}>
         <ButtonLink tone="primary" icon="plus" to={walletPaths.payment}>

@@ -35,7 +35,7 @@ function EntryRow({ entry, currency }: { entry: Entry; currency: Currency }) {
       <div className={css.what}>
         <b>{modules[entry.module]}</b>
         <Whereabouts entry={entry} />
-        {entry.remark !== '' && <span className={css.remark}>{entry.remark}</span>}
+        <Remark entry={entry} />
         <span className={css.quiet}>
           <ShortTime at={entry.at} />
           <span>{words.serial({ serial: writeSerial(entry.transactionId) })}</span>
@@ -50,6 +50,14 @@ function EntryRow({ entry, currency }: { entry: Entry; currency: Currency }) {
       </div>
     </li>
   );
+}
+
+/** Orders of the sandbox are known by their remark: test money is never taken for money. */
+function Remark({ entry: { module, remark } }: { entry: Entry }) {
+  const words = useWords<typeof zh>('wallet').entries;
+  if (remark === '') return null;
+  const order = module === 'payment.top-up' && /^sandbox (\d+)$/.exec(remark)?.[1];
+  return <span className={css.remark}>{order ? words.testMoney({ order }) : remark}</span>;
 }
 
 /** With whom, and at which topic. */

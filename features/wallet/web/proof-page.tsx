@@ -85,7 +85,7 @@ function Proving() {
 function Result({ proof: { currency, reached, known, fault } }: { proof: Proof }) {
   const words = useWords<typeof zh>('wallet').proof;
   const language = useLanguage();
-  const write = (amount: number) => (currency === 'CNY' ? moneyText(amount) : formatCount(amount, language));
+  const write = (amount: number) => (currency === 'CNY' ? moneyText(amount) : words.pointSum({ count: formatCount(amount, language), isOne: amount === 1 }));
   const name = currency === 'CNY' ? words.money : words.points;
   if (fault)
     return (

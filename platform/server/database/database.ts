@@ -32,6 +32,8 @@ export interface DatabaseOptions {
   /** Role to work as; absent: the connection's own. */
   role?: string;
   connections?: number;
+  /** How long a statement waits for an answer, in ms; absent: 12 s. */
+  answerWithin?: number;
   onError?: (error: Error) => void;
 }
 
@@ -51,6 +53,29 @@ export function toInstant(text: string): string {
 
 /** A statement ends itself after 10 s; a database that has not even said so by now, in ms, says nothing any more. */
 const ANSWER_WITHIN = 12_000;
+/** Once it has said nothing, whoever asks next waits this part of that: a caller that stood behind another must not wait as long again. */
+const SILENT_SHARE = 1 / 3;
+
+/** How long the next statement waits for its answer. */
+function openPatience(answerWithin: number): { readonly now: number; heard: () => void; heardNot: (error: unknown) => void } {
+  let isSilent = false;
+  return {
+    get now() {
+      return isSilent ? answerWithin * SILENT_SHARE : answerWithin;
+    },
+    heard: () => {
+      isSilent = false;
+    },
+    heardNot: (error) => {
+      if (isUnanswered(error)) isSilent = true;
+      // A refusal is an answer; a connection that is lost or never made says nothing either way.
+      else if (error instanceof pg.DatabaseError) isSilent = false;
+    },
+  };
+}
+
+/** The driver minds it for each statement; its types do not say so. */
+type Asking = pg.QueryConfig & { query_timeout: number };
 
 type Send = (client: pg.PoolClient, statement: Statement) => Promise<pg.QueryResult>;
 
@@ -85,12 +110,14 @@ async function commit(client: pg.PoolClient, closing: readonly Statement[], send
 export function openDatabase(options: DatabaseOptions): Database {
   const settings = ['-c timezone=UTC', '-c statement_timeout=10000', '-c lock_timeout=5000', '-c idle_in_transaction_session_timeout=15000'];
   if (options.role) settings.push(`-c role=${options.role}`);
+  const { answerWithin = ANSWER_WITHIN } = options;
+  const patience = openPatience(answerWithin);
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connections ?? 16,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 3000,
-    query_timeout: ANSWER_WITHIN,
+    query_timeout: answerWithin,
     // Statements of one connection that wait for nothing from each other go out together.
     pipeline: true,
     options: settings.join(' '),
@@ -100,11 +127,14 @@ export function openDatabase(options: DatabaseOptions): Database {
   let statementCount = 0;
   const send = async (target: pg.Pool | pg.PoolClient, statement: Statement): Promise<pg.QueryResult> => {
     statementCount += 1;
+    const { name, text, values } = statement;
     try {
-      return await target.query(
-        statement.name === '' ? { text: statement.text, values: [...statement.values] } : { name: statement.name, text: statement.text, values: [...statement.values] },
-      );
+      const asking: Asking = { ...(name === '' ? {} : { name }), text, values: [...values], query_timeout: patience.now };
+      const result = await target.query(asking);
+      patience.heard();
+      return result;
     } catch (error) {
+      patience.heardNot(error);
       throw isConnectionFailure(error) ? unavailable(error) : error;
     }
   };

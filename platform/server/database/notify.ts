@@ -3,6 +3,8 @@ import type { Executor } from './database.ts';
 import { sql } from './sql.ts';
 
 const CHANNEL = 'teahouse';
+/** As long as any statement waits, in ms. */
+const ANSWER_WITHIN = 12_000;
 
 /** Tells every process of this site that something cached has changed. Delivered after the commit, best effort. */
 export async function broadcast(executor: Executor, subject: string): Promise<void> {
@@ -30,12 +32,23 @@ export function openBus(options: { url: string; onError: (error: Error) => void 
   const call = (list: readonly ((which?: string) => void)[] | undefined, which?: string) => {
     for (const listener of list ?? []) listener(which);
   };
-  const reconnect = () => {
-    if (!isEnding) setTimeout(connect, 500).unref();
-  };
   function connect(): void {
-    const next = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: 3000 });
+    if (isEnding) return;
+    const next = new pg.Client({
+      connectionString: options.url,
+      connectionTimeoutMillis: 3000,
+      query_timeout: ANSWER_WITHIN,
+      // It only listens: nothing else would ever tell that the other side has gone without a word.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
     client = next;
+    // Cut off while it connects, a client ends and fails: once is once, or with each cut there would be twice as many.
+    let isOver = false;
+    const reconnect = () => {
+      if (!isOver && !isEnding) setTimeout(connect, 500).unref();
+      isOver = true;
+    };
     next.on('error', options.onError);
     next.on('end', reconnect);
     next.on('notification', ({ payload = '' }) => {
@@ -52,7 +65,6 @@ export function openBus(options: { url: string; onError: (error: Error) => void 
       .catch((error: Error) => {
         options.onError(error);
         // A client that never connected emits no 'end'.
-        next.removeAllListeners('end');
         next.end().catch(() => undefined);
         reconnect();
       })

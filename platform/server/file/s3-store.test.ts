@@ -139,4 +139,19 @@ describe('a store exchanged while the site runs', () => {
     for (const key of ['switch/old', 'switch/new']) await store.remove(key);
     expect([await disk.list('switch/'), await s3.list('switch/')]).toEqual([[], []]);
   });
+
+  it('ends what was under way at the one before, and lets go of its lines', async () => {
+    const own = await startS3();
+    const content = randomBytes(9 * MEGABYTE);
+    const open = (place: S3Server['place']) => Object.assign(openS3Store(place), { system: 20 as const, openOrigin: null });
+    const store = openSwitchStore(openLocalStore(path.join(directory, 'exchanged')));
+    store.use(open(own.place));
+    await store.put('exchanged/one', content, text);
+    const { stream } = await store.open('exchanged/one');
+    store.use(open(server.place));
+    expect(await own.connections()).toBeGreaterThan(0);
+    expect((await buffer(stream)).equals(content)).toBe(true);
+    await expect.poll(() => own.connections()).toBe(0);
+    await own.close();
+  });
 });

@@ -25,85 +25,124 @@ interface Line {
   sign: Sign;
 }
 
-/** Objects in a store that speaks S3: SeaweedFS, MinIO, OSS and others. Its library is loaded at the first call: who keeps files on the disk never pays for it. */
+/**
+ * Objects in a store that speaks S3: SeaweedFS, MinIO, OSS and others. Its library is loaded at the first call: who keeps files on the
+ * disk never pays for it. `close` lets go of its connections as soon as what is being read or written has ended.
+ */
 export function openS3Store(place: S3Place): ObjectStore & { close(): Promise<void> } {
-  let opening: Promise<Line> | undefined;
-  const line = (): Promise<Line> => {
-    opening ??= openLine(place);
-    return opening;
-  };
+  const { using, hold, close } = openUse(place);
   const at = (key: string) => ({ Bucket: place.bucket, Key: demandKey(key) });
 
   return {
-    async put(key, source, { contentType }) {
-      const target = { ...at(key), ContentType: contentType };
-      const opened = await line();
-      const { sdk, client } = opened;
-      const pieces = piecesOf(Buffer.isBuffer(source) ? Readable.from([source]) : source, PART);
-      const first = await pieces.next();
-      const second = first.done ? first : await pieces.next();
-      if (first.done) await client.send(new sdk.PutObjectCommand({ ...target, Body: Buffer.alloc(0) }));
-      else if (second.done) await client.send(new sdk.PutObjectCommand({ ...target, Body: first.value }));
-      else await putInParts(opened, target, chain([first.value, second.value], pieces));
-    },
-    async open(key, range) {
-      const { sdk, client } = await line();
-      return client.send(new sdk.GetObjectCommand({ ...at(key), ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) })).then(
-        (found) => presentObject(found, range),
-        (error: unknown) => {
+    put: (key, source, { contentType }) =>
+      using(async (line) => {
+        const { sdk, client } = line;
+        const target = { ...at(key), ContentType: contentType };
+        const pieces = piecesOf(Buffer.isBuffer(source) ? Readable.from([source]) : source, PART);
+        const first = await pieces.next();
+        const second = first.done ? first : await pieces.next();
+        if (first.done) await client.send(new sdk.PutObjectCommand({ ...target, Body: Buffer.alloc(0) }));
+        else if (second.done) await client.send(new sdk.PutObjectCommand({ ...target, Body: first.value }));
+        else await putInParts(line, target, chain([first.value, second.value], pieces));
+      }),
+    open: (key, range) =>
+      using(async ({ sdk, client }) => {
+        const asked = new sdk.GetObjectCommand({ ...at(key), ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) });
+        const found = await client.send(asked).catch((error: unknown) => {
           throw isMissing(error) ? new MissingObject(key) : error;
-        },
-      );
+        });
+        const opened = presentObject(found, range);
+        hold(opened.stream);
+        return opened;
+      }),
+    remove: (key) =>
+      using(async ({ sdk, client }) => {
+        await client.send(new sdk.DeleteObjectCommand(at(key)));
+      }),
+    list: (prefix) =>
+      using(async ({ sdk, client }) => {
+        const keys: string[] = [];
+        for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: place.bucket, Prefix: prefix }))
+          for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
+        return keys.sort();
+      }),
+    presignPut: (key, { contentType, size, seconds }) =>
+      using(({ sdk, client, sign }) => {
+        const command = new sdk.PutObjectCommand({ ...at(key), ContentType: contentType, ContentLength: size });
+        return sign(client, command, { expiresIn: seconds, signableHeaders: new Set(['content-type', 'content-length', 'host']) });
+      }),
+    presignGet: (key, { seconds, fileName }) =>
+      using(({ sdk, client, sign }) => {
+        const disposition = fileName === undefined ? {} : { ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` };
+        return sign(client, new sdk.GetObjectCommand({ ...at(key), ...disposition }), { expiresIn: seconds });
+      }),
+    ...partsOf(at, using),
+    close,
+  };
+}
+
+type Using = <T>(work: (line: Line) => Promise<T>) => Promise<T>;
+
+/** The line to a store, and what is under way on it. */
+function openUse(place: S3Place): { using: Using; hold: (stream: Readable) => void; close: () => Promise<void> } {
+  let opening: Promise<Line> | undefined;
+  let underWay = 0;
+  let isClosing = false;
+  const letGo = async () => {
+    if (isClosing && underWay === 0) (await opening)?.client.destroy();
+  };
+  const done = () => {
+    underWay -= 1;
+    void letGo().catch(() => undefined);
+  };
+  return {
+    async using(work) {
+      underWay += 1;
+      try {
+        opening ??= openLine(place);
+        return await work(await opening);
+      } finally {
+        done();
+      }
     },
-    async remove(key) {
-      const { sdk, client } = await line();
-      await client.send(new sdk.DeleteObjectCommand(at(key)));
-    },
-    async list(prefix) {
-      const { sdk, client } = await line();
-      const keys: string[] = [];
-      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: place.bucket, Prefix: prefix })) for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
-      return keys.sort();
-    },
-    async presignPut(key, { contentType, size, seconds }) {
-      const { sdk, client, sign } = await line();
-      const command = new sdk.PutObjectCommand({ ...at(key), ContentType: contentType, ContentLength: size });
-      return sign(client, command, { expiresIn: seconds, signableHeaders: new Set(['content-type', 'content-length', 'host']) });
-    },
-    async presignGet(key, { seconds, fileName }) {
-      const { sdk, client, sign } = await line();
-      const disposition = fileName === undefined ? {} : { ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` };
-      return sign(client, new sdk.GetObjectCommand({ ...at(key), ...disposition }), { expiresIn: seconds });
-    },
-    async beginParts(key, { contentType }) {
-      const { sdk, client } = await line();
-      const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand({ ...at(key), ContentType: contentType }));
-      if (!UploadId) throw new Error('the store began no upload');
-      return UploadId;
-    },
-    async putPart(key, { upload, number, bytes }) {
-      const { sdk, client } = await line();
-      const { ETag } = await client.send(new sdk.UploadPartCommand({ ...at(key), UploadId: upload, PartNumber: number, Body: bytes })).catch(asMissing);
-      return ETag ?? '';
-    },
-    async presignPart(key, { upload, number, seconds }) {
-      const { sdk, client, sign } = await line();
-      return sign(client, new sdk.UploadPartCommand({ ...at(key), UploadId: upload, PartNumber: number }), { expiresIn: seconds });
-    },
-    async endParts(key, { upload, parts }) {
-      const { sdk, client } = await line();
-      const Parts = parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag }));
-      await client.send(new sdk.CompleteMultipartUploadCommand({ ...at(key), UploadId: upload, MultipartUpload: { Parts } })).catch(asMissing);
-    },
-    async abortParts(key, upload) {
-      const { sdk, client } = await line();
-      await client.send(new sdk.AbortMultipartUploadCommand({ ...at(key), UploadId: upload })).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-      });
+    hold(stream) {
+      underWay += 1;
+      stream.once('close', done);
     },
     async close() {
-      if (opening !== undefined) (await opening).client.destroy();
+      isClosing = true;
+      await letGo();
     },
+  };
+}
+
+/** Uploads in parts. */
+function partsOf(at: (key: string) => { Bucket: string; Key: string }, using: Using): Pick<ObjectStore, 'beginParts' | 'putPart' | 'presignPart' | 'endParts' | 'abortParts'> {
+  return {
+    beginParts: (key, { contentType }) =>
+      using(async ({ sdk, client }) => {
+        const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand({ ...at(key), ContentType: contentType }));
+        if (!UploadId) throw new Error('the store began no upload');
+        return UploadId;
+      }),
+    putPart: (key, { upload, number, bytes }) =>
+      using(async ({ sdk, client }) => {
+        const { ETag } = await client.send(new sdk.UploadPartCommand({ ...at(key), UploadId: upload, PartNumber: number, Body: bytes })).catch(asMissing);
+        return ETag ?? '';
+      }),
+    presignPart: (key, { upload, number, seconds }) =>
+      using(({ sdk, client, sign }) => sign(client, new sdk.UploadPartCommand({ ...at(key), UploadId: upload, PartNumber: number }), { expiresIn: seconds })),
+    endParts: (key, { upload, parts }) =>
+      using(async ({ sdk, client }) => {
+        const Parts = parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag }));
+        await client.send(new sdk.CompleteMultipartUploadCommand({ ...at(key), UploadId: upload, MultipartUpload: { Parts } })).catch(asMissing);
+      }),
+    abortParts: (key, upload) =>
+      using(async ({ sdk, client }) => {
+        await client.send(new sdk.AbortMultipartUploadCommand({ ...at(key), UploadId: upload })).catch((error: unknown) => {
+          if (!isMissing(error)) throw error;
+        });
+      }),
   };
 }
 

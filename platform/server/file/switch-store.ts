@@ -9,12 +9,12 @@ export interface SwitchStore extends ObjectStore {
   readonly system: StorageSystem;
   /** The origin browsers may send parts to by themselves; null: everything goes through this server. */
   readonly openOrigin: string | null;
-  /** From now on new objects go there; null: to the disk. */
+  /** From now on new objects go there; null: to the disk. The one it takes the place of is closed. */
   use(store: RemoteStore | null): void;
 }
 
 /** A store elsewhere, and whether browsers may reach it. */
-export type RemoteStore = ObjectStore & { readonly system: StorageSystem; readonly openOrigin: string | null };
+export type RemoteStore = ObjectStore & { readonly system: StorageSystem; readonly openOrigin: string | null; close(): Promise<void> };
 
 /** In front of the name of an upload in parts: where its parts lie. */
 const HERE = 'disk ';
@@ -44,7 +44,10 @@ export function openSwitchStore(disk: ObjectStore): SwitchStore {
     },
     use(store) {
       isRemoteInUse = store !== null;
+      const before = remote;
       remote = store ?? remote;
+      // What it is still reading and writing goes on to its end.
+      if (before !== remote) void before?.close();
     },
     put: (key, source, it) => now().put(key, source, it),
     async open(key, range) {

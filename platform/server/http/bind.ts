@@ -11,7 +11,7 @@ import { CSRF_COOKIE, CSRF_HEADER, isPairRight } from './anti-forgery.ts';
 import type { Answer, Context } from './context.ts';
 import { dispositionOf } from './file-name.ts';
 import type { Route } from './implement.ts';
-import { demandAccess, demandRate, type Gate, type Identify, type Once, type OnKeyTaken, onceOnly, perform, takeKey, validate } from './kernel.ts';
+import { callKeyOf, demandAccess, demandRate, type Gate, type Identify, isAnswered, type Once, type OnKeyTaken, onceOnly, perform, takeKey, validate } from './kernel.ts';
 import { receiveBody } from './receive-upload.ts';
 import { letTakeItsTime } from './slow-bodies.ts';
 
@@ -94,7 +94,7 @@ async function answerInput({ route, binding, request, reply, input, identity }: 
           site,
           scope: `${actor.kind === 'member' ? actor.id : request.ip} ${endpoint.path}`,
           key,
-          body: [input.params, input.body],
+          body: [input.params, withoutProof(endpoint, input.body)],
           onTaken: actor.kind === 'member' ? (tx) => binding.onKeyTaken?.(tx, { memberId: actor.id, key, body: input.body }) : undefined,
         };
   const answer = answerOf({ reply, site });
@@ -102,7 +102,7 @@ async function answerInput({ route, binding, request, reply, input, identity }: 
     site,
     db: site.db,
     transaction: once === undefined ? (work) => site.db.transaction(work) : onceOnly(once),
-    ...(once === undefined ? {} : { takeKey: (taken) => takeKey(once, taken) }),
+    ...(once === undefined ? {} : { takeKey: (taken) => takeKey(once, taken), callKey: () => callKeyOf(once), isAnswered: () => isAnswered(once) }),
     now,
     actor,
     language: languageOf(request, binding),
@@ -135,6 +135,12 @@ function withoutStamp(query: unknown): unknown {
   if (typeof query !== 'object' || query === null || !('_t' in query)) return query;
   const { _t, ...rest } = query;
   return rest;
+}
+
+/** What a call is for, whoever proves himself to make it: a code that is used up may be another one the next time. */
+function withoutProof({ proofFields = [] }: AnyEndpoint, body: unknown): unknown {
+  if (proofFields.length === 0 || typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !proofFields.includes(field)));
 }
 
 function readIdempotencyKey(request: FastifyRequest): string | undefined {

@@ -20,6 +20,13 @@ export interface Answer {
   sendFile(file: { path: string; name: string; contentType: string; isShown?: boolean }): Promise<void>;
 }
 
+/** An `Idempotency-Key` and what it stands for: whose it is, on which route, and the hash of what was asked. */
+export interface CallKey {
+  scope: string;
+  key: string;
+  bodyHash: Buffer;
+}
+
 /** One request as the acts see it: who, when, in which language, and the site's services. */
 export interface Context {
   readonly site: Site;
@@ -30,10 +37,17 @@ export interface Context {
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Takes the call's `Idempotency-Key` by itself, for acts whose work happens once whatever the key and is shared by many calls;
-   * `transaction` minds it by itself. Absent: the call has none. @throws 422 when the key was taken with another body
+   * Takes the call's `Idempotency-Key` by itself, for acts whose work happens once whatever the key; `transaction` minds it by itself.
+   * Absent: the call has none. @throws 422 when the key was taken with another body
    */
   takeKey?(answer: unknown): Promise<void>;
+  /** The same for acts that serve many calls in one statement, which takes their keys as well. Absent: the call has none. */
+  callKey?(): CallKey;
+  /**
+   * Whether the call's `Idempotency-Key` has been answered already: then `transaction` only says so again, and who asks need not
+   * prove himself anew. Absent: the call has none. @throws 422 when the key was taken with another body
+   */
+  isAnswered?(): Promise<boolean>;
   readonly now: Date;
   readonly actor: Actor;
   readonly language: Language;

@@ -4,12 +4,14 @@ import type { Actor } from '#platform/shared/actor.ts';
 import type { AnyEndpoint, HandlerInput, UploadedFile } from '#platform/shared/contract.ts';
 import type { Failure } from '#platform/shared/failure.ts';
 import { brokenRules, explainRule } from '#platform/shared/rule-words.ts';
+import { writtenForm } from '#platform/shared/written-answer.ts';
+import { keepAsWished } from '../cache/known-pages.ts';
 import type { Executor, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { platformErrors } from '../errors.ts';
 import { classes, limitAddress } from '../limit/limits.ts';
 import type { Site } from '../site.ts';
-import type { Context } from './context.ts';
+import type { CallKey, Context } from './context.ts';
 import type { Route } from './implement.ts';
 
 /** Who a request comes from, and what its anti-forgery token must be bound to. */
@@ -93,7 +95,9 @@ export async function demandRate(endpoint: AnyEndpoint, asking: { actor: Actor; 
 /** Runs a call whose knocking has been allowed: handler, then the result cut to what the contract promises. */
 export async function perform(route: Route, input: HandlerInput<AnyEndpoint>, context: Context): Promise<unknown> {
   const result = await route.handle(input, context);
-  return route.endpoint.result ? cut(route.endpoint.result, result) : result;
+  // What comes as it was written has been cut before.
+  if (!route.endpoint.result || writtenForm(result)) return result;
+  return keepAsWished(result, cut(route.endpoint.result, result));
 }
 
 /** Records already cut, by the schema they are promised as. Only frozen ones: they stay what they were. */
@@ -173,6 +177,18 @@ async function answerOf<T>(db: Executor, { scope, key }: Once, hash: Buffer): Pr
   return row.answer;
 }
 
+/** Whether this has been answered for good; an answer that is not committed yet is none. @throws 422 when the key was taken with another body */
+export async function isAnswered({ site, scope, key, body }: Once): Promise<boolean> {
+  const row = await site.db.row<{ body_hash: Buffer }>(sql`select body_hash from idempotency_key where scope = ${scope} and key = ${key}`);
+  if (row && !row.body_hash.equals(hashOf(body))) throw platformErrors.keyReused();
+  return row !== undefined;
+}
+
+/** The key with what it stands for, for a statement that takes it beside other work. */
+export function callKeyOf({ scope, key, body }: Once): CallKey {
+  return { scope, key, bodyHash: hashOf(body) };
+}
+
 /** Takes a key in one statement. Not waited for on the disk: what it stands for is kept by what the act itself writes. @throws 422 when it was taken with another body */
 export async function takeKey(once: Once, answer: unknown): Promise<void> {
   const hash = hashOf(once.body);
@@ -185,9 +201,9 @@ export async function takeKey(once: Once, answer: unknown): Promise<void> {
 
 /** A transaction that happens once per `Idempotency-Key`, member (or address) and route. */
 export function onceOnly(options: Once): Context['transaction'] {
-  const hash = hashOf(options.body);
-  return (work) =>
-    options.site.db.transaction(async (tx) => {
+  return (work) => {
+    const hash = hashOf(options.body);
+    return options.site.db.transaction(async (tx) => {
       // A second request with this key waits here until the first has committed.
       const isFirst = await tx.run(sql`
         insert into idempotency_key (scope, key, body_hash) values (${options.scope}, ${options.key}, ${hash}) on conflict do nothing`);
@@ -197,4 +213,5 @@ export function onceOnly(options: Once): Context['transaction'] {
       tx.last(sql`update idempotency_key set answer = ${JSON.stringify(result ?? null)} where scope = ${options.scope} and key = ${options.key}`);
       return result;
     });
+  };
 }

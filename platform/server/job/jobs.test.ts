@@ -28,8 +28,8 @@ describe('jobs', () => {
     const greet = defineJob<{ who?: string }>({ name: 'greet', run: async (_site, { who }) => seen.push(who ?? 'nobody') });
     const jobs = await open([greet]);
     await jobs.send('greet', { who: 'Lin' });
-    await expect.poll(() => seen, { timeout: 5000 }).toEqual(['Lin']);
-    await expect.poll(async () => (await states('greet'))[0], { timeout: 5000 }).toEqual({ state: 'completed', output: { done: 1 } });
+    await expect.poll(() => seen).toEqual(['Lin']);
+    await expect.poll(async () => (await states('greet'))[0]).toEqual({ state: 'completed', output: { done: 1 } });
   });
   it('are shared by all processes: one of them does each run', async () => {
     let runs = 0;
@@ -37,13 +37,13 @@ describe('jobs', () => {
     const here = await open([count]);
     await open([count], await given.openTwin());
     await here.send('count');
-    await expect.poll(async () => (await states('count'))[0]?.state, { timeout: 5000 }).toBe('completed');
+    await expect.poll(async () => (await states('count'))[0]?.state).toBe('completed');
     expect(runs).toBe(1);
   });
   it('that fail are kept with the reason', async () => {
     const jobs = await open([{ name: 'break', everySeconds: 3600, run: () => Promise.reject(new Error('no tea')) }]);
     await jobs.send('break');
-    await expect.poll(async () => (await states('break'))[0], { timeout: 5000 }).toMatchObject({ state: 'failed', output: { message: 'no tea' } });
+    await expect.poll(async () => (await states('break'))[0]).toMatchObject({ state: 'failed', output: { message: 'no tea' } });
   });
   it('wait at most one at a time', async () => {
     let release = () => {};
@@ -52,7 +52,7 @@ describe('jobs', () => {
     });
     const jobs = await open([{ name: 'slow', run: async () => gate.then(() => 1) }]);
     await jobs.send('slow');
-    await expect.poll(async () => (await states('slow'))[0]?.state, { timeout: 5000 }).toBe('active');
+    await expect.poll(async () => (await states('slow'))[0]?.state).toBe('active');
     await jobs.send('slow');
     await jobs.send('slow');
     expect((await states('slow')).map((row) => row.state)).toEqual(['active', 'created']);

@@ -21,6 +21,12 @@ const LONGEST_RUN = 600;
 const SILENT = 60;
 
 const running = new WeakMap<object, Jobs>();
+const ending = new WeakSet<object>();
+
+/** Whether the process that serves this site is about to end: a job of many steps stops between two of them, and goes on another time. */
+export function areJobsEnding(site: Pick<Site, 'db'>): boolean {
+  return ending.has(site.db);
+}
 
 /** The jobs of the process that serves this site; undefined where none were opened. */
 export function runningJobs(site: Pick<Site, 'db'>): Jobs | undefined {
@@ -64,6 +70,7 @@ export async function openJobs({ site, ownerUrl, list }: { site: Site; ownerUrl:
     },
     async stop() {
       running.delete(site.db);
+      ending.add(site.db);
       await boss.stop({ graceful: true, timeout: STOP_WITHIN });
     },
   };

@@ -34,10 +34,10 @@ describe('limits in Redis', () => {
     expect(errors).toEqual([]);
   });
   it('open again when their window is over', async () => {
-    expect(await one.take('short', { count: 1, seconds: 1 })).toBe(0);
-    expect(await other.take('short', { count: 1, seconds: 1 })).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 1100));
-    expect(await other.take('short', { count: 1, seconds: 1 })).toBe(0);
+    const once = { count: 1, seconds: 2 };
+    // Two takes of a window that is over in between are seen together some time: the machine may be busy.
+    await expect.poll(async () => [await one.take('short', once), (await other.take('short', once)) > 0]).toEqual([0, true]);
+    await expect.poll(() => other.take('short', once)).toBe(0);
   });
   it('can be looked at and forgotten', async () => {
     await one.count('seen', 60);

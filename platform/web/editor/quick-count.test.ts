@@ -13,8 +13,12 @@ describe('counting while one types', () => {
 
   it('a hundred thousand Han characters take less than a frame', () => {
     const text = '茶'.repeat(100_000);
-    const before = performance.now();
-    expect(quickCount(text)).toBe(100_000);
-    expect(performance.now() - before).toBeLessThan(50);
+    const times = Array.from({ length: 20 }, () => {
+      const before = performance.now();
+      expect(quickCount(text)).toBe(100_000);
+      return performance.now() - before;
+    });
+    // The best of many: the machine may have other things to do.
+    expect(Math.min(...times)).toBeLessThan(16);
   });
 });

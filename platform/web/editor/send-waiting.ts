@@ -8,11 +8,21 @@ import { announceDraft } from './draft-windows.ts';
 import { inOneWindow, isPassing, isUnanswered } from './use-sending.ts';
 import { unmarkWaiting, waitingMarks } from './waiting-mark.ts';
 
-/** Sends what was written under a name (its parts behind the account); null: no draft of its kind. Answers where it stands then. */
-export type WaitingSender = (it: { parts: readonly string[]; fields: Fields }, caller: Caller) => ((options: CallOptions) => Promise<string>) | null;
+/** How a draft is sent without its form. */
+export interface WaitingWay {
+  /** Answers where it stands then. */
+  send: (options: CallOptions) => Promise<string>;
+  /** Where its form is, should it be refused. */
+  form: string;
+  /** It changes something that is there already. */
+  isEdit: boolean;
+}
 
-/** One draft that no longer waits: where it stands, or why it was not taken. */
-export type Settled = { is: 'sent'; href: string } | { is: 'refused'; message: string };
+/** The way of what was written under a name (its parts behind the account); null: no draft of its kind. */
+export type WaitingSender = (it: { parts: readonly string[]; fields: Fields }, caller: Caller) => WaitingWay | null;
+
+/** One draft that no longer waits: `href` is where it stands or, of one that was not taken, its form with the text in it. */
+export type Settled = { is: 'sent'; href: string; isEdit: boolean } | { is: 'refused'; href: string; isEdit: boolean; message: string };
 
 const shelf = openShelf();
 
@@ -23,18 +33,34 @@ interface Wanted {
   onSettled: (settled: Settled) => void;
 }
 
-/** Sends what this member's drafts still wait to be answered, each once. True: some go on waiting. Those whose form is open are left to it. */
+/**
+ * Sends what this member's drafts still wait to be answered, each once and in the order they were sent: behind one without an answer the
+ * others wait. True: some go on waiting. Those whose form is open are left to it.
+ */
 export async function sendWaiting(wanted: Wanted): Promise<boolean> {
-  let isWaiting = false;
+  // Unless this window gets its turn, another one is at it.
+  let isWaiting = true;
+  await inOneWindow(`all:${wanted.account}`, async () => {
+    isWaiting = await sendInTurn(wanted);
+  });
+  return isWaiting;
+}
+
+async function sendInTurn(wanted: Wanted): Promise<boolean> {
+  let isLeft = false;
   for (const mark of waitingMarks()) {
     if (!mark.name.startsWith(`${wanted.account}:`)) continue;
-    if (isDeskOpen(mark.name)) isWaiting = true;
-    else
-      await inOneWindow(mark.key, async () => {
-        if (await sendOne(mark, wanted)) isWaiting = true;
-      });
+    if (isDeskOpen(mark.name)) {
+      isLeft = true;
+      continue;
+    }
+    let isUnsent = true;
+    await inOneWindow(mark.key, async () => {
+      isUnsent = await sendOne(mark, wanted);
+    });
+    if (isUnsent) return true;
   }
-  return isWaiting;
+  return isLeft;
 }
 
 /** True: it goes on waiting. */
@@ -46,12 +72,13 @@ async function sendOne({ name, key }: { name: string; key: string }, { caller, s
     return false;
   }
   for (const sender of senders) {
-    const send = sender({ parts, fields: copy.fields }, caller);
-    if (!send) continue;
+    const way = sender({ parts, fields: copy.fields }, caller);
+    if (!way) continue;
+    const { isEdit } = way;
     try {
-      const href = await send({ idempotencyKey: key, quiet: true });
+      const href = await way.send({ idempotencyKey: key, quiet: true });
       await settle(name, key, withoutSent);
-      onSettled({ is: 'sent', href });
+      onSettled({ is: 'sent', href, isEdit });
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (isUnanswered(error) || isPassing(error)) return true;
@@ -61,7 +88,7 @@ async function sendOne({ name, key }: { name: string; key: string }, { caller, s
         stamp: newDraftKey(),
         ...(error.code === 'platform.keyReused' ? { key: newDraftKey(), known: null } : {}),
       }));
-      onSettled({ is: 'refused', message: error.message });
+      onSettled({ is: 'refused', href: way.form, isEdit, message: error.message });
     }
     return false;
   }

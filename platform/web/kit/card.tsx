@@ -84,11 +84,19 @@ export function Timeline({ items }: { items: readonly { key: string; time: React
   );
 }
 
+interface Stat {
+  label: string;
+  value: string;
+  to?: string;
+  /** What must not be missed about the figure. */
+  note?: string | undefined;
+}
+
 /** Three or so numbers with what they count under them. */
-export function Stats({ items, wide = false }: { items: readonly { label: string; value: string; to?: string }[]; wide?: boolean }) {
+export function Stats({ items, wide = false }: { items: readonly Stat[]; wide?: boolean }) {
   return (
     <dl className={classNames(css.stats, wide && css.wide)}>
-      {items.map(({ label, value, to }) => (
+      {items.map(({ label, value, to, note }) => (
         <div key={label}>
           <dd>
             {to === undefined ? (
@@ -99,7 +107,10 @@ export function Stats({ items, wide = false }: { items: readonly { label: string
               </Link>
             )}
           </dd>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {note !== undefined && <span className={css.note}>{note}</span>}
+          </dt>
         </div>
       ))}
     </dl>

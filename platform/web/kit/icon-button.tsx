@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentProps, ComponentPropsWithRef } from 'react';
 import css from '#platform/web/kit/button.module.css';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Icon, type IconSign } from '#platform/web/kit/icon.tsx';
@@ -35,9 +35,9 @@ export function IconButton({ icon, label, size, count, type = 'button', ...rest 
 }
 
 /** The same, going somewhere. */
-export function IconLink({ icon, label, size, count, to }: Sign & { to: string }) {
+export function IconLink({ icon, label, size, count, ...rest }: Sign & Omit<ComponentProps<typeof Link>, 'className' | 'children'>) {
   return (
-    <Link to={to} title={label} aria-label={label} className={looks(size)}>
+    <Link title={label} {...rest} aria-label={label} className={looks(size)}>
       <Face icon={icon} count={count} size={size} />
     </Link>
   );

@@ -24,7 +24,10 @@ export type LinkProps = {
   rel?: string;
   lang?: string | undefined;
   tabIndex?: number;
+  /** A window of its own. */
+  target?: '_blank';
   'aria-label'?: string | undefined;
+  'aria-keyshortcuts'?: string;
   'aria-current'?: 'page' | 'true' | 'location' | undefined;
 };
 

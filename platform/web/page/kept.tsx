@@ -6,8 +6,8 @@ import { useLanguage } from '#platform/web/i18n/words.tsx';
 export interface PieceFacts {
   name: string;
   of: object;
-  /** The members of a list: each is told apart by itself. */
-  each?: readonly object[];
+  /** `of` is a page of a list: its records are told apart each by itself. */
+  isList: boolean;
   language: Language;
 }
 
@@ -32,18 +32,19 @@ export function Kept({ name, of, children }: { name: string; of: object; childre
   const keeper = useContext(KeeperContext);
   const language = useLanguage();
   if (!keeper) return children;
-  const { mark, isKnown } = keeper.take({ name, of, language });
+  const { mark, isKnown } = keeper.take({ name, of, isList: false, language });
   return createElement(KEPT_ELEMENT, { 'data-mark': mark }, isKnown ? undefined : children);
 }
 
 /**
  * A list of such elements as one piece, kept packed: a page that shows the same list again takes it whole, one in which a member is
- * another renders that member alone. Its markup must follow from `name`, the members and the language.
+ * another renders that member alone. Its markup must follow from `name`, the records of `of` and the language. They are looked at only
+ * where it is rendered.
  */
-export function KeptList({ name, each, children }: { name: string; each: readonly object[]; children: ReactNode }) {
+export function KeptList<Item extends object>({ name, of, children }: { name: string; of: { records: readonly Item[] }; children: (records: readonly Item[]) => ReactNode }) {
   const keeper = useContext(KeeperContext);
   const language = useLanguage();
-  if (!keeper || each.length === 0) return children;
-  const { mark, isKnown } = keeper.take({ name, of: each, each, language });
-  return createElement(KEPT_ELEMENT, { 'data-mark': mark }, isKnown ? undefined : children);
+  if (!keeper) return children(of.records);
+  const { mark, isKnown } = keeper.take({ name, of, isList: true, language });
+  return createElement(KEPT_ELEMENT, { 'data-mark': mark }, isKnown ? undefined : children(of.records));
 }

@@ -3,10 +3,15 @@ import http from 'node:http';
 import { callerTo } from '#tests/assurance/call-over-http.ts';
 import type { Caller } from '#tests/serve.ts';
 
+/** What the facts of a drill begin with. */
+export const FACT = 'drill-';
+/** The fact a posting stands for, by the key it was posted under. */
+export const factOf = (key: string): string => key.slice(0, FACT.length + 36);
+
 /** One transfer that was asked for, and what its asker knows of it. */
 export interface Asked {
   fact: string;
-  body: { from: string; to: string; fen: number; fact: string };
+  body: { from: string; to: string; fen: number; fact: string; isAnew: boolean };
   /** HTTP status; null: no whole answer came. */
   status: number | null;
 }
@@ -75,10 +80,11 @@ export async function sendAll(caller: Caller, asked: readonly Asked[]): Promise<
 function newTransfer(memberIds: readonly string[]): Asked {
   const from = randomInt(memberIds.length);
   const to = (from + 1 + randomInt(memberIds.length - 1)) % memberIds.length;
-  const fact = `drill-${randomUUID()}`;
+  const fact = `${FACT}${randomUUID()}`;
   // Now and then more than there is: refused, and then nothing of it may be found.
   const fen = randomInt(20) === 0 ? 1_000_000_000 : 1 + randomInt(300);
-  return { fact, body: { from: memberIds[from] ?? '', to: memberIds[to] ?? '', fen, fact }, status: null };
+  // Half of them the books would post as often as they are asked: of those the idempotency key alone makes one.
+  return { fact, body: { from: memberIds[from] ?? '', to: memberIds[to] ?? '', fen, fact, isAnew: randomInt(2) === 0 }, status: null };
 }
 
 /** The same browser, asking another process. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { routes } from '#app/server/routes.ts';
@@ -21,12 +22,12 @@ const [route] = implement(transferApi, {
   },
 });
 
-function work(context: Context, body: { from: string; to: string; fen: number; fact: string }): Promise<{ transactionId: string }> {
+function work(context: Context, body: { from: string; to: string; fen: number; fact: string; isAnew?: boolean | undefined }): Promise<{ transactionId: string }> {
   const member = (holderId: string) => ({ kind: 'member', holderId }) as const;
   return context.transaction(async (tx) => {
     const transactionId = await postTransaction(tx, {
       module: 'ledger.adjust',
-      key: body.fact,
+      key: body.isAnew ? `${body.fact}-${randomUUID()}` : body.fact,
       actorId: memberOf(context).id,
       at: context.now,
       legs: transfer({ from: member(body.from), to: member(body.to), currency: 'CNY', amount: body.fen }),

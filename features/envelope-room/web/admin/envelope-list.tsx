@@ -18,6 +18,7 @@ import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
+import css from './envelope-admin.module.css';
 import type { zh } from './messages.zh.ts';
 import { askEnvelopes, type EnvelopePlace, hrefOf, PATH, placeOf, states } from './place.ts';
 
@@ -94,7 +95,15 @@ function EnvelopeTable({ rows, place }: { rows: readonly ConsoleEnvelope[]; plac
         { key: 'number', head: words.number, cell: (row) => <Link to={hrefOf({ ...place, id: row.id, page: 1 })}>{row.id}</Link> },
         { key: 'giver', head: words.giver, cell: (row) => row.giver.nickname },
         { key: 'kind', head: words.kind, cell: (row) => words.kinds[row.kind] },
-        { key: 'where', head: words.where, cell: (row) => <EnvelopeWhere envelope={row} /> },
+        {
+          key: 'where',
+          head: words.where,
+          cell: (row) => (
+            <span className={css.where}>
+              <EnvelopeWhere envelope={row} />
+            </span>
+          ),
+        },
         { key: 'total', head: words.total, align: 'end', cell: (row) => moneyText(row.totalFen) },
         { key: 'progress', head: words.progress, align: 'end', cell: (row) => `${row.claimedCount} / ${row.shareCount}` },
         { key: 'claimed', head: words.claimed, align: 'end', cell: (row) => moneyText(row.claimedFen) },

@@ -36,7 +36,7 @@ export function AdjustDialog({ books: { member, limits }, onClose }: AdjustDialo
       reasonMissing={words.reasonMissing}
       confirmLabel={words.submit}
       busy={isBusy}
-      onConfirm={(reason) => void adjust({ direction, [field]: amount.trim(), ...proof, reason })}
+      onConfirm={(reason) => void adjust({ direction, [field]: amount.trim(), reason }, proof)}
       onClose={onClose}
     >
       <Callout>
@@ -71,7 +71,7 @@ export function AdjustDialog({ books: { member, limits }, onClose }: AdjustDialo
   );
 }
 
-type Asked = { direction: 'add' | 'subtract'; money?: string; points?: string; reason: string } & OwnerProof;
+type Asked = { direction: 'add' | 'subtract'; money?: string; points?: string; reason: string };
 
 function useAdjusting(id: string, onClose: () => void) {
   const words = useWords<typeof zh>('ledgerAdmin');
@@ -81,10 +81,10 @@ function useAdjusting(id: string, onClose: () => void) {
   const forget = useForgetBooks();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  const adjust = async (body: Asked) => {
+  const adjust = async (asked: Asked, proof: OwnerProof) => {
     setBusy(true);
     try {
-      const done: Adjustment = await call(ledgerApi.adjust, { params: { id }, body }, { idempotencyKey: keyOf([id, body]) });
+      const done: Adjustment = await call(ledgerApi.adjust, { params: { id }, body: { ...asked, ...proof } }, { idempotencyKey: keyOf([id, asked]) });
       forget();
       toast.success(done.state === 'waiting' ? words.waits : words.booked);
       onClose();

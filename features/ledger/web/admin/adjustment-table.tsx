@@ -129,7 +129,7 @@ function ConfirmAdjustment({ adjustment, onClose }: DecisionProps) {
   const [proof, setProof] = useState<OwnerProof>({});
   const { run, errors, isBusy } = useDialogAct({ show: forget, done: words.confirmed, onClose });
   const { id, member, amount, currency, reason } = adjustment;
-  const confirm = () => run(() => call(ledgerApi.confirm, { params: { id }, body: proof }, { idempotencyKey: keyOf(['confirm', id, proof]) }));
+  const confirm = () => run(() => call(ledgerApi.confirm, { params: { id }, body: proof }, { idempotencyKey: keyOf(['confirm', id]) }));
   return (
     <Dialog
       open

@@ -118,11 +118,19 @@ function Results({ records }: { records: readonly CheckResult[] }) {
       keyOf={(row) => row.id}
       empty={<EmptyState icon="shield" title={words.notYet} />}
       columns={[
-        { key: 'at', head: words.at, cell: (row) => <ShortTime at={row.at} /> },
+        {
+          key: 'at',
+          head: words.at,
+          cell: (row) => (
+            <span className={css.when}>
+              <ShortTime at={row.at} />
+            </span>
+          ),
+        },
         { key: 'by', head: words.occasion, cell: (row) => words.occasions[row.occasion] },
         { key: 'found', head: words.found, cell: (row) => <Status tone={row.count === 0 ? 'good' : 'bad'}>{formatCount(row.count, language)}</Status> },
         { key: 'size', head: words.entries, align: 'end', cell: (row) => formatCount(row.entries, language) },
-        { key: 'checks', head: words.checkTitle, cell: (row) => words.looked({ count: row.checks.length }) },
+        { key: 'checks', head: words.looks, cell: (row) => words.looked({ count: row.checks.length }) },
         { key: 'took', head: words.took, align: 'end', cell: (row) => words.seconds({ seconds: (row.ms / 1000).toFixed(1) }) },
       ]}
     />

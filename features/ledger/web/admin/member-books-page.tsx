@@ -4,7 +4,7 @@ import { AskState } from '#features/console/web/public.ts';
 import type { AccountEntry, MemberBooks } from '#features/ledger/contract.ts';
 import type { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
 import { modules } from '#features/ledger/modules.ts';
-import { ledgerPaths, memberBooksPath, transactionPath } from '#features/ledger/paths.ts';
+import { memberBooksPath, transactionPath } from '#features/ledger/paths.ts';
 import { writeSerial } from '#features/ledger/serial.ts';
 import { type Currency, moneyText } from '#platform/shared/money.ts';
 import { formatCount } from '#platform/shared/words.ts';
@@ -24,7 +24,7 @@ import { AdjustDialog } from './adjust-dialog.tsx';
 import { AdjustmentTable } from './adjustment-table.tsx';
 import { askMemberBooks, askMemberEntries, entriesBy, idIn } from './asks.ts';
 import css from './ledger.module.css';
-import { LedgerFrame } from './ledger-frame.tsx';
+import { LedgerItem } from './ledger-item.tsx';
 import type { zh } from './messages.zh.ts';
 import { PersonLink, Sum } from './sums.tsx';
 import { topicLink } from './topic-link.ts';
@@ -34,36 +34,22 @@ export const asks = ({ query }: Place) => (idIn(query) === '' ? [] : [askMemberB
 /** `/admin/ledger/member?id=`: what one member has, how he came to it, and what staff changed of it. */
 export function Page() {
   return (
-    <LedgerFrame>
-      <Body />
-    </LedgerFrame>
+    <LedgerItem askBy={askMemberBooks} missing={(words) => words.noMember}>
+      {(books) => <Books books={books} />}
+    </LedgerItem>
   );
 }
 
-function Body() {
+function Books({ books }: { books: MemberBooks }) {
   const words = useWords<typeof zh>('ledgerAdmin');
   const [search] = useSearchParams();
-  const id = idIn(search);
-  const asked = useAsk(askMemberBooks(id === '' ? '1' : id), { enabled: id !== '' });
-  if (id === '') return <PageHeading title={words.noMember} />;
   return (
     <>
-      <AskState asked={asked}>
-        {(books) => (
-          <>
-            <Summary books={books} />
-            <Entries id={id} search={search} />
-            <Panel title={words.adjustments}>
-              <AdjustmentTable rows={books.adjustments} />
-            </Panel>
-          </>
-        )}
-      </AskState>
-      <div>
-        <ButtonLink tone="quiet" icon="chevronLeft" to={ledgerPaths.transactions}>
-          {words.back}
-        </ButtonLink>
-      </div>
+      <Summary books={books} />
+      <Entries id={books.member.id} search={search} />
+      <Panel title={words.adjustments}>
+        <AdjustmentTable rows={books.adjustments} />
+      </Panel>
     </>
   );
 }
@@ -90,7 +76,11 @@ function Summary({ books }: { books: MemberBooks }) {
       <Card pad="pad">
         <Stats
           items={[
-            { label: `${words.money} · ${entries(books.moneyEntries)}`, value: moneyText(books.balanceFen) },
+            {
+              label: `${words.money} · ${entries(books.moneyEntries)}`,
+              value: moneyText(books.balanceFen),
+              note: books.testFen > 0 ? words.testPart({ amount: moneyText(books.testFen) }) : undefined,
+            },
             { label: `${words.points} · ${entries(books.pointEntries)}`, value: formatCount(books.points, language) },
           ]}
         />
@@ -142,17 +132,16 @@ function EntryFilter({ id, terms }: { id: string; terms: Terms }) {
   const moduleWords = useWords<typeof ledgerZh>('ledger').modules;
   const navigate = useNavigate();
   const choose = (name: 'module' | 'direction') => (event: { target: { value: string } }) => void navigate(hrefOf(id, { ...terms, [name]: event.target.value }));
-  const any = { value: '', label: words.any };
   return (
     <div className={css.terms}>
       <Field label={words.module} hideLabel>
-        <Select value={terms.module ?? ''} onChange={choose('module')} options={[any, ...modules.map((value) => ({ value, label: moduleWords[value] }))]} />
+        <Select value={terms.module ?? ''} onChange={choose('module')} options={[{ value: '', label: words.anyKind }, ...modules.map((value) => ({ value, label: moduleWords[value] }))]} />
       </Field>
       <Field label={words.direction} hideLabel>
         <Select
           value={terms.direction ?? ''}
           onChange={choose('direction')}
-          options={[any, { value: 'in', label: words.directions.in }, { value: 'out', label: words.directions.out }]}
+          options={[{ value: '', label: words.anyDirection }, { value: 'in', label: words.directions.in }, { value: 'out', label: words.directions.out }]}
         />
       </Field>
     </div>

@@ -17,7 +17,7 @@ const differences: Readonly<Record<string, string>> = {
 
 export const en: Translation<typeof zh> = {
   title: 'Books',
-  text: 'Whatever comes in goes out somewhere else. Entries are only ever added, never changed.',
+  text: 'Every movement leaves one account and reaches another. Entries are only ever added, never changed.',
   tabs: 'Books',
   tabNames: { transactions: 'Transactions', adjustments: 'Adjustments', check: 'Check' },
   currencies: { CNY: 'Money', POINT: 'Points' },
@@ -63,7 +63,7 @@ export const en: Translation<typeof zh> = {
   facts: 'Facts',
   actor: 'Caused by',
   system: 'The site itself',
-  source: 'About',
+  source: 'Item number',
   topic: 'Topic',
   openTopic: 'Open the topic',
   reverses: 'Undoes',
@@ -77,6 +77,10 @@ export const en: Translation<typeof zh> = {
   noMember: 'There is no such member',
   memberFile: 'Member’s file',
   money: 'Balance',
+  anyKind: 'All kinds',
+  anyDirection: 'In and out',
+  pointSum: ({ amount, isOne }) => `${amount} ${isOne ? 'point' : 'points'}`,
+  testPart: ({ amount }) => `${amount} of it is test money`,
   points: 'Points',
   entryCount: ({ count }) => `${formatCount(count, 'en_US')} ${plural(count, { one: 'entry', other: 'entries' })}`,
   adjust: 'Adjust',
@@ -116,6 +120,7 @@ export const en: Translation<typeof zh> = {
   withdraw: 'Withdraw',
   confirmed: 'Booked',
   declined: 'Declined',
+  looks: 'Checks',
   checkTitle: 'Check the books',
   checkText:
     'Goes through everything: each transaction nets zero, each account is the sum of its entries, numbers have no gap, nobody is below zero, and what is held in escrow is what it should be. Once a day this happens by itself.',

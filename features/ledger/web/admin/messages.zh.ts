@@ -80,6 +80,10 @@ export const zh = {
   noMember: '没有这个会员',
   memberFile: '会员资料',
   money: '余额',
+  anyKind: '全部类型',
+  anyDirection: '全部收支',
+  pointSum: ({ amount }: { amount: string; isOne: boolean }) => `${amount} 积分`,
+  testPart: ({ amount }: { amount: string }) => `其中测试资金 ${amount}`,
   points: '积分',
   entryCount: ({ count }: { count: number }) => `${formatCount(count, 'zh_CN')} 笔`,
   adjust: '调整',
@@ -121,6 +125,7 @@ export const zh = {
   confirmed: '已入账',
   declined: '已拒绝',
   // The check.
+  looks: '检查项',
   checkTitle: '核对账目',
   checkText: '逐笔核对全部账目：每笔交易收支相抵、每个账户等于分录之和、编号连续、无人透支、托管与业务一致。每天自动核对一次。',
   checkNow: '立即核对',

@@ -6,6 +6,7 @@ export const en: Translation<typeof zh> = {
   text: ({ zone }) => `Counted by the day, every ten minutes. Time zone: ${zone}`,
   now: 'Now',
   float: 'Held by members',
+  testPart: ({ amount }) => `${amount} of it is test money`,
   escrow: 'In escrow',
   fees: 'Site shares',
   sales: 'Sales',

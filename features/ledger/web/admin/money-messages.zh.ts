@@ -3,6 +3,7 @@ export const zh = {
   text: ({ zone }: { zone: string }) => `按天统计，每十分钟更新一次。时区：${zone}`,
   now: '现在',
   float: '会员余额',
+  testPart: ({ amount }: { amount: string }) => `其中测试资金 ${amount}`,
   escrow: '托管中',
   fees: '平台分成',
   sales: '销售收入',

@@ -61,7 +61,7 @@ function Body() {
 const escrows: readonly string[] = ['envelope', 'unlock', 'bounty'];
 
 /** As the accounts stand at this moment. */
-function Now({ money: { accounts } }: { money: MoneyOverview }) {
+function Now({ money: { accounts, testFen } }: { money: MoneyOverview }) {
   const words = useWords<Words>('moneyAdmin');
   const language = useLanguage();
   const sum = (currency: 'CNY' | 'POINT', ...kinds: readonly string[]) =>
@@ -71,7 +71,7 @@ function Now({ money: { accounts } }: { money: MoneyOverview }) {
       <Stats
         wide
         items={[
-          { label: words.float, value: moneyText(sum('CNY', 'member')) },
+          { label: words.float, value: moneyText(sum('CNY', 'member')), note: testFen > 0 ? words.testPart({ amount: moneyText(testFen) }) : undefined },
           { label: words.escrow, value: moneyText(sum('CNY', ...escrows)) },
           { label: words.fees, value: moneyText(sum('CNY', 'fee')) },
           { label: words.sales, value: moneyText(sum('CNY', 'sale')) },

@@ -12,7 +12,7 @@ import type { zh } from './messages.zh.ts';
 export function useSumText(): (amount: number, currency: Currency) => string {
   const words = useWords<typeof zh>('ledgerAdmin');
   const language = useLanguage();
-  return (amount, currency) => (currency === 'CNY' ? moneyText(amount) : `${formatCount(amount, language)} ${words.points}`);
+  return (amount, currency) => (currency === 'CNY' ? moneyText(amount) : words.pointSum({ amount: formatCount(amount, language), isOne: Math.abs(amount) === 1 }));
 }
 
 /** A change, with its sign. */

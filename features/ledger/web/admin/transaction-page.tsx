@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import { AskState } from '#features/console/web/public.ts';
 import type { TransactionFile } from '#features/ledger/contract.ts';
 import type { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
-import { ledgerPaths, transactionPath } from '#features/ledger/paths.ts';
+import { transactionPath } from '#features/ledger/paths.ts';
 import { writeSerial } from '#features/ledger/serial.ts';
-import { useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
-import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { PageHeading, Panel } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
@@ -15,7 +11,7 @@ import { Table } from '#platform/web/kit/table.tsx';
 import type { Place } from '#platform/web/page/page.ts';
 import { askTransaction, idIn } from './asks.ts';
 import css from './ledger.module.css';
-import { LedgerFrame } from './ledger-frame.tsx';
+import { LedgerItem } from './ledger-item.tsx';
 import type { zh } from './messages.zh.ts';
 import { AccountName, PersonLink, Sum } from './sums.tsx';
 import { topicLink } from './topic-link.ts';
@@ -25,38 +21,23 @@ export const asks = ({ query }: Place) => (idIn(query) === '' ? [] : [askTransac
 /** `/admin/ledger/transaction?id=`: one transaction with all its sides. */
 export function Page() {
   return (
-    <LedgerFrame>
-      <Body />
-    </LedgerFrame>
+    <LedgerItem askBy={askTransaction} missing={(words) => words.noTransaction}>
+      {(transaction) => <File transaction={transaction} />}
+    </LedgerItem>
   );
 }
 
-function Body() {
+function File({ transaction }: { transaction: TransactionFile }) {
   const words = useWords<typeof zh>('ledgerAdmin');
-  const [search] = useSearchParams();
-  const id = idIn(search);
-  const asked = useAsk(askTransaction(id === '' ? '1' : id), { enabled: id !== '' });
-  if (id === '') return <PageHeading title={words.noTransaction} />;
   return (
     <>
-      <AskState asked={asked}>
-        {(transaction) => (
-          <>
-            <PageHeading title={words.transaction({ serial: writeSerial(transaction.id) })} text={transaction.remark} />
-            <Panel title={words.facts}>
-              <Facts transaction={transaction} />
-            </Panel>
-            <Panel title={words.legs}>
-              <Legs transaction={transaction} />
-            </Panel>
-          </>
-        )}
-      </AskState>
-      <div>
-        <ButtonLink tone="quiet" icon="chevronLeft" to={ledgerPaths.transactions}>
-          {words.back}
-        </ButtonLink>
-      </div>
+      <PageHeading title={words.transaction({ serial: writeSerial(transaction.id) })} text={transaction.remark} />
+      <Panel title={words.facts}>
+        <Facts transaction={transaction} />
+      </Panel>
+      <Panel title={words.legs}>
+        <Legs transaction={transaction} />
+      </Panel>
     </>
   );
 }

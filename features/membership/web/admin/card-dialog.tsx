@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { type CardBook, type KeptCard, membershipAdminApi } from '#features/membership/admin-contract.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
-import { Checkbox } from '#platform/web/kit/checkbox.tsx';
-import { Dialog } from '#platform/web/kit/dialog.tsx';
-import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import css from './membership-admin.module.css';
+import { BookForm, NameFields, PositionField, useTyped } from './book-form.tsx';
 import { useBookAct } from './use-book-act.ts';
 import { useTerms } from './use-terms.ts';
 
@@ -39,36 +36,25 @@ export function CardDialog({ card, roles, onClose }: { card: KeptCard | null; ro
   const { fields } = words;
   const caller = useCaller();
   const { run, errors, isBusy } = useBookAct({ done: words.done, onClose });
-  const [form, setForm] = useState(formOf(card, roles[0]?.code ?? ''));
+  const { form, bind } = useTyped(formOf(card, roles[0]?.code ?? ''));
   const [isOnShelf, setOnShelf] = useState(card?.isOnShelf ?? true);
-  const bind = (key: keyof typeof form) => ({
-    value: form[key],
-    onChange: (event: { target: { value: string } }) => setForm((before) => ({ ...before, [key]: event.target.value })),
-  });
   const save = () => {
     const body = { ...form, isOnShelf, tagsZh: tagsIn(form.tagsZh), tagsEn: tagsIn(form.tagsEn) };
     void run(() => (card ? caller(membershipAdminApi.editCard, { params: { id: card.id }, body }) : caller(membershipAdminApi.addCard, { body })));
   };
   return (
-    <Dialog
-      open
+    <BookForm
       size="l"
       title={card ? words.editCard : words.addCard}
+      busy={isBusy}
+      errors={errors}
+      bind={bind}
+      offered={{ label: fields.isOnShelf, checked: isOnShelf, onChange: setOnShelf }}
+      onSave={save}
       onClose={onClose}
-      actions={
-        <Button tone="primary" busy={isBusy} onClick={save}>
-          {words.save}
-        </Button>
-      }
-    >
-      <FieldStack>
-        <div className={css.pair}>
-          <Field label={fields.nameZh} error={errors.nameZh} required>
-            <TextInput lang="zh-CN" maxLength={150} {...bind('nameZh')} />
-          </Field>
-          <Field label={fields.nameEn} hint={fields.sameAsChinese} error={errors.nameEn}>
-            <TextInput lang="en-US" maxLength={150} {...bind('nameEn')} />
-          </Field>
+      pairs={
+        <>
+          <NameFields bind={bind} errors={errors} maxLength={150} />
           <Field label={fields.subtitleZh} error={errors.subtitleZh} optional={words.optional}>
             <TextInput lang="zh-CN" maxLength={150} {...bind('subtitleZh')} />
           </Field>
@@ -84,21 +70,16 @@ export function CardDialog({ card, roles, onClose }: { card: KeptCard | null; ro
           <Field label={fields.role} error={errors.role} required>
             <Select {...bind('role')} options={roles.map((one) => ({ value: one.code, label: one.name[language] }))} />
           </Field>
-          <Field label={fields.position} hint={fields.positionHint} error={errors.position}>
-            <TextInput inputMode="numeric" maxLength={4} {...bind('position')} />
-          </Field>
-        </div>
-        <Checkbox label={fields.isOnShelf} checked={isOnShelf} onChange={(event) => setOnShelf(event.target.checked)} />
-        <Field label={fields.introductionZh} hint={fields.introductionHint} error={errors.introductionZh} optional={words.optional}>
-          <TextArea lang="zh-CN" rows={5} {...bind('introductionZh')} />
-        </Field>
-        <Field label={fields.introductionEn} hint={fields.sameAsChinese} error={errors.introductionEn} optional={words.optional}>
-          <TextArea lang="en-US" rows={5} {...bind('introductionEn')} />
-        </Field>
-        <Field label={words.reason} error={errors.reason} optional={words.optional}>
-          <TextInput maxLength={500} {...bind('reason')} />
-        </Field>
-      </FieldStack>
-    </Dialog>
+          <PositionField bind={bind} errors={errors} />
+        </>
+      }
+    >
+      <Field label={fields.introductionZh} hint={fields.introductionHint} error={errors.introductionZh} optional={words.optional}>
+        <TextArea lang="zh-CN" rows={5} {...bind('introductionZh')} />
+      </Field>
+      <Field label={fields.introductionEn} hint={fields.sameAsChinese} error={errors.introductionEn} optional={words.optional}>
+        <TextArea lang="en-US" rows={5} {...bind('introductionEn')} />
+      </Field>
+    </BookForm>
   );
 }

@@ -89,7 +89,7 @@ function SpecificationTable({ card, onPlan }: { card: KeptCard; onPlan: (plan: P
       keyOf={(it) => it.id}
       empty={<p className={css.quiet}>{words.noSpecifications}</p>}
       columns={[
-        { key: 'name', head: words.name, cell: (it) => it.names[language] },
+        { key: 'name', head: words.name, cell: (it) => <span className={css.name}>{it.names[language]}</span> },
         { key: 'price', head: words.price, align: 'end', cell: (it) => price({ money: it.priceFen, points: it.points }) },
         { key: 'duration', head: words.duration, align: 'end', cell: (it) => duration({ count: it.duration, unit: it.unit }) },
         { key: 'stock', head: words.stock, align: 'end', cell: (it) => (it.stock === null ? words.endless : formatCount(it.stock, language)) },

@@ -3,13 +3,10 @@ import { type KeptCard, type KeptSpecification, membershipAdminApi } from '#feat
 import { type Unit, units } from '#features/membership/duration.ts';
 import { toYuan } from '#platform/shared/money.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
-import { Checkbox } from '#platform/web/kit/checkbox.tsx';
-import { Dialog } from '#platform/web/kit/dialog.tsx';
-import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import css from './membership-admin.module.css';
+import { BookForm, NameFields, PositionField, useTyped } from './book-form.tsx';
 import { useBookAct } from './use-book-act.ts';
 import { useTerms } from './use-terms.ts';
 
@@ -44,13 +41,9 @@ export function SpecificationDialog({ card, it, onClose }: { card: KeptCard; it:
   const { fields } = words;
   const caller = useCaller();
   const { run, errors, isBusy } = useBookAct({ done: words.done, onClose });
-  const [form, setForm] = useState(formOf(it));
+  const { form, bind } = useTyped(formOf(it));
   const [unit, setUnit] = useState<Unit>(it?.unit ?? 'month');
   const [isEnabled, setEnabled] = useState(it?.isEnabled ?? true);
-  const bind = (key: keyof typeof form) => ({
-    value: form[key],
-    onChange: (event: { target: { value: string } }) => setForm((before) => ({ ...before, [key]: event.target.value })),
-  });
   const save = () => {
     const { originalPrice, stock, saleFrom, saleTo, price, ...rest } = form;
     const absent = { ...given('originalPrice', originalPrice), ...given('stock', stock), ...instant('saleFrom', saleFrom), ...instant('saleTo', saleTo) };
@@ -60,24 +53,17 @@ export function SpecificationDialog({ card, it, onClose }: { card: KeptCard; it:
     );
   };
   return (
-    <Dialog
-      open
+    <BookForm
       title={it ? words.editSpecification : words.addSpecification}
+      busy={isBusy}
+      errors={errors}
+      bind={bind}
+      offered={{ label: fields.isEnabled, checked: isEnabled, onChange: setEnabled }}
+      onSave={save}
       onClose={onClose}
-      actions={
-        <Button tone="primary" busy={isBusy} onClick={save}>
-          {words.save}
-        </Button>
-      }
-    >
-      <FieldStack>
-        <div className={css.pair}>
-          <Field label={fields.nameZh} error={errors.nameZh} required>
-            <TextInput lang="zh-CN" maxLength={50} {...bind('nameZh')} />
-          </Field>
-          <Field label={fields.nameEn} hint={fields.sameAsChinese} error={errors.nameEn}>
-            <TextInput lang="en-US" maxLength={50} {...bind('nameEn')} />
-          </Field>
+      pairs={
+        <>
+          <NameFields bind={bind} errors={errors} maxLength={50} />
           <Field label={fields.price} hint={fields.priceHint} error={errors.price}>
             <TextInput inputMode="decimal" maxLength={13} {...bind('price')} />
           </Field>
@@ -106,15 +92,9 @@ export function SpecificationDialog({ card, it, onClose }: { card: KeptCard; it:
           <Field label={fields.saleTo} error={errors.saleTo} optional={words.optional}>
             <TextInput type="datetime-local" {...bind('saleTo')} />
           </Field>
-          <Field label={fields.position} hint={fields.positionHint} error={errors.position}>
-            <TextInput inputMode="numeric" maxLength={4} {...bind('position')} />
-          </Field>
-        </div>
-        <Checkbox label={fields.isEnabled} checked={isEnabled} onChange={(event) => setEnabled(event.target.checked)} />
-        <Field label={words.reason} error={errors.reason} optional={words.optional}>
-          <TextInput maxLength={500} {...bind('reason')} />
-        </Field>
-      </FieldStack>
-    </Dialog>
+          <PositionField bind={bind} errors={errors} />
+        </>
+      }
+    />
   );
 }

@@ -128,7 +128,7 @@ export const en: Translation<typeof zh> = {
     all: 'All',
     table: 'Payment notices',
     none: 'Nothing to do',
-    noneText: 'Everything providers have told fits its order.',
+    noneText: 'Every notice from a provider fits its order.',
     noneOther: 'No notices',
     credit: 'Credit by hand',
     creditText: ({ amount }) => `Adds ${amount} to the balance of whoever pays the order below. Look the trade up in the provider’s own console first.`,

@@ -1,28 +1,22 @@
 import { AskState } from '#features/console/web/public.ts';
 import type { DisputeCase } from '#features/unlock/dispute-contract.ts';
 import { writePrice } from '#features/unlock/price.ts';
-import { countPages } from '#platform/shared/paging.ts';
-import { formatCount } from '#platform/shared/words.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useWords } from '#platform/web/i18n/words.tsx';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
 import { Tag } from '#platform/web/kit/badge.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
+import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { zh } from './messages.zh.ts';
 import { askQueue, hrefOf, type UnlockPlace } from './place.ts';
 import { UnlockTabs } from './unlock-tabs.tsx';
 
-/** Where the server stops counting. */
-const COUNTED = 3000;
-
 /** Disputes to decide, the oldest first, or those decided: j, k, o. */
 export function DisputeQueue({ place }: { place: UnlockPlace }) {
   const words = useWords<typeof zh>('unlockAdmin');
-  const language = useLanguage();
   const asked = useAsk(askQueue(place), { keepPrevious: true });
   return (
     <>
@@ -30,16 +24,13 @@ export function DisputeQueue({ place }: { place: UnlockPlace }) {
         <UnlockTabs tab={place.tab} />
         <AskState asked={asked}>
           {(list) => (
-            <>
-              {list.records.map((row) => (
-                <Row key={row.id} row={row} to={hrefOf({ ...place, id: row.id })} />
-              ))}
-              {list.records.length === 0 && (
-                <EmptyState icon="check" title={place.tab === 'open' ? words.emptyOpen : words.emptyDecided} text={place.tab === 'open' ? words.emptyText : undefined} />
-              )}
-              <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...place, page })} />
-              {list.total >= COUNTED && <p>{words.capped({ count: formatCount(COUNTED, language) })}</p>}
-            </>
+            <PagedRows
+              list={list}
+              row={(row) => <Row key={row.id} row={row} to={hrefOf({ ...place, id: row.id })} />}
+              empty={<EmptyState icon="check" title={place.tab === 'open' ? words.emptyOpen : words.emptyDecided} text={place.tab === 'open' ? words.emptyText : undefined} />}
+              hrefOf={(page) => hrefOf({ ...place, page })}
+              capped={words.capped}
+            />
           )}
         </AskState>
       </Card>

@@ -2,15 +2,13 @@ import { AskState } from '#features/console/web/public.ts';
 import { verifiedKinds } from '#features/member/verified-kind.ts';
 import type { VerificationRow } from '#features/verification/admin-contract.ts';
 import { states } from '#features/verification/contract.ts';
-import { countPages } from '#platform/shared/paging.ts';
-import { formatCount } from '#platform/shared/words.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useWords } from '#platform/web/i18n/words.tsx';
 import { PageKeys } from '#platform/web/keys/page-keys.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Byline, Dot, ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
-import { Pager } from '#platform/web/kit/pager.tsx';
+import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Chips, Tabs } from '#platform/web/kit/tabs.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
@@ -18,13 +16,9 @@ import { StateMark } from '../application-card.tsx';
 import type { zh } from './messages.zh.ts';
 import { askQueue, hrefOf, type QueuePlace } from './place.ts';
 
-/** Where the server stops counting. */
-const COUNTED = 3000;
-
 /** The applications of one state, to go through by keyboard: j, k, o. */
 export function Queue({ place }: { place: QueuePlace }) {
   const words = useWords<typeof zh>('verificationAdmin');
-  const language = useLanguage();
   const asked = useAsk(askQueue(place), { keepPrevious: true });
   const kinds = [
     { to: hrefOf({ ...place, kind: undefined, page: 1 }), label: words.allKinds, current: place.kind === undefined },
@@ -37,16 +31,15 @@ export function Queue({ place }: { place: QueuePlace }) {
         <Chips always label={words.kinds} items={kinds} />
         <AskState asked={asked}>
           {(list) => (
-            <>
-              {list.records.map((row) => (
-                <Row key={row.id} row={row} to={hrefOf({ ...place, id: row.id })} />
-              ))}
-              {list.records.length === 0 && (
+            <PagedRows
+              list={list}
+              row={(row) => <Row key={row.id} row={row} to={hrefOf({ ...place, id: row.id })} />}
+              empty={
                 <EmptyState icon="check" title={place.state === 'pending' ? words.emptyPending : words.empty} text={place.state === 'pending' ? words.emptyText : undefined} />
-              )}
-              <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...place, page })} />
-              {list.total >= COUNTED && <p>{words.capped({ count: formatCount(COUNTED, language) })}</p>}
-            </>
+              }
+              hrefOf={(page) => hrefOf({ ...place, page })}
+              capped={words.capped}
+            />
           )}
         </AskState>
       </Card>

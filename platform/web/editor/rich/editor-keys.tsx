@@ -20,6 +20,7 @@ export function EditorKeys({ tools, onClose }: { tools: readonly OfferedTool[]; 
     { name: keyNames.toTools, keys: [barKeys.toTools] },
     { name: keyNames.list, keys: ['Tab', 'Shift-Tab'] },
     { name: words.keys, keys: [barKeys.keys] },
+    { name: words.help, keys: [barKeys.help] },
     ...tools.map(({ tool }) => ({ name: words.tools[tool.name], keys: [toolKeys[tool.name]] })),
   ];
   return (

@@ -26,6 +26,7 @@ export const en: Translation<typeof zh> = {
   fullScreen: 'Full screen',
   smallScreen: 'Leave full screen',
   keys: 'Keyboard shortcuts',
+  help: 'Writing help',
   keyNames: { send: 'Send', undo: 'Undo', redo: 'Redo', toTools: 'Go to the toolbar', list: 'In a list: one level in / out', fullScreen: 'Full screen' },
   loading: 'Loading…',
   loadFailed: 'This could not be loaded. Check the connection and try again',

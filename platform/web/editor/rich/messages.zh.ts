@@ -26,6 +26,7 @@ export const zh = {
   fullScreen: '全屏编辑',
   smallScreen: '退出全屏',
   keys: '快捷键',
+  help: '写作帮助',
   keyNames: { send: '发送', undo: '撤销', redo: '重做', toTools: '跳到工具栏', list: '在列表中：下一级 / 上一级', fullScreen: '全屏' },
   loading: '正在加载…',
   loadFailed: '没有加载出来，请检查网络后重试',

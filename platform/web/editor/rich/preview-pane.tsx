@@ -1,7 +1,7 @@
-import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { trustServerHtml } from '#platform/web/kit/trusted-html.ts';
-import type { EditorRoom, PreviewContext } from '../editor-room.tsx';
+import type { EditorRoom, PreviewContext, PreviewMedia } from '../editor-room.tsx';
 import { openPreview, type Preview } from '../preview/open-preview.ts';
 import type { zh } from './messages.zh.ts';
 import { patchBlocks } from './patch-blocks.ts';
@@ -12,7 +12,7 @@ import { useSettled } from './use-settled.ts';
 const PAUSE = 200;
 
 type PreviewPaneProps = {
-  room: Pick<EditorRoom, 'usePreviewContext'>;
+  room: Pick<EditorRoom, 'usePreviewContext' | 'usePreviewMedia'>;
   source: string;
   isSmall: boolean;
   /** It has taken the place of the text: the keyboard comes along. */
@@ -24,7 +24,13 @@ type PreviewPaneProps = {
 export function PreviewPane({ room, source, isSmall, takesFocus, pane, ...rest }: PreviewPaneProps) {
   const words = useWords<typeof zh>('richEditor');
   const known = room.usePreviewContext();
-  const { html, hasFailed } = usePreview(useSettled(source, PAUSE), words.hidden, known);
+  const settled = useSettled(source, PAUSE);
+  const media = room.usePreviewMedia(settled);
+  const { html, hasFailed } = usePreview(
+    settled,
+    words.hidden,
+    useMemo(() => ({ known, media }), [known, media]),
+  );
   // Follows the choice: what had the focus is hidden now.
   useEffect(() => {
     if (takesFocus) pane.current?.focus();
@@ -55,7 +61,7 @@ function Blocks({ html, isSmall }: { html: string; isSmall: boolean }) {
 }
 
 /** The newest text that has been rendered, its hidden parts under their labels; what a newer one has overtaken is never shown. */
-function usePreview(source: string, hidden: (typeof zh)['hidden'], known: PreviewContext): { html: string; hasFailed: boolean } {
+function usePreview(source: string, hidden: (typeof zh)['hidden'], { known, media }: { known: PreviewContext; media: PreviewMedia }): { html: string; hasFailed: boolean } {
   const preview = useRef<Preview>(null);
   const [shown, setShown] = useState({ html: '', hasFailed: false });
 
@@ -68,13 +74,14 @@ function usePreview(source: string, hidden: (typeof zh)['hidden'], known: Previe
   // Follows the text, whenever the writer pauses.
   useEffect(() => {
     let isCurrent = true;
-    preview.current?.render(source, { ...known, hidden }).then(
-      (text) => isCurrent && text && setShown({ html: text.html, hasFailed: false }),
+    const { adapt, ...ours } = media;
+    preview.current?.render(source, { ...known, ...ours, hidden }).then(
+      (text) => isCurrent && text && setShown({ html: adapt(text.html), hasFailed: false }),
       () => isCurrent && setShown((before) => ({ ...before, hasFailed: true })),
     );
     return () => {
       isCurrent = false;
     };
-  }, [source, hidden, known]);
+  }, [source, hidden, known, media]);
   return shown;
 }

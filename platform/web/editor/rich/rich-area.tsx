@@ -66,6 +66,7 @@ export function RichArea({ value, onChange, onSend, isLocked, isTall, kind, room
     leaveFull: layout.leaveFull,
     toTools: () => box.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus(),
     showKeys: () => setHasKeys(true),
+    showHelp: () => box.current?.querySelector<HTMLElement>('[data-tool="help"]')?.click(),
   });
   const facts = useFacts({ ...rest, isLocked, keys: keys.inText });
   const view = useRichEditor({ place, desk }, { value, facts, beginning, onChange, onFiles: uploads.take, extensions });
@@ -82,7 +83,7 @@ export function RichArea({ value, onChange, onSend, isLocked, isTall, kind, room
       className={classNames(css.area, isTall ? css.tall : css.low, layout.isFull && css.full, layout.mode === 'beside' && css.isBeside, layout.mode === 'instead' && css.isInstead)}
       onKeyDown={keys.anywhere}
     >
-      <Toolbar tools={tools} hand={hand} isLocked={isLocked} onRun={run} />
+      <Toolbar tools={tools} hand={hand} isLocked={isLocked} onRun={run} helpPath={room.helpPath} />
       <div className={css.panes}>
         <div ref={place} className={css.text} {...scroll.text} />
         {layout.mode !== 'off' && (

@@ -37,5 +37,6 @@ export const barIcons = {
   instead: 'eye',
   fullScreen: { path: 'M8 3H3v5M16 3h5v5M8 21H3v-5M16 21h5v-5' },
   smallScreen: { path: 'M3 8h5V3M21 8h-5V3M3 16h5v5M21 16h-5v5' },
+  help: { path: 'M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18M9.6 9.4a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.2.9-1.2 1.8v.2M12 16.8v.1' },
   keys: { path: 'M2.5 6h19v12h-19zM6.5 10v.1M10 10v.1M13.5 10v.1M17 10v.1M7.5 14.5h9' },
 } satisfies Record<string, IconSign>;

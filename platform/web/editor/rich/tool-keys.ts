@@ -43,6 +43,7 @@ export const barKeys = {
   fullScreen: 'Ctrl-Alt-z',
   toTools: 'Alt-F10',
   keys: 'Ctrl-Alt-k',
+  help: 'Ctrl-Alt-w',
 } as const;
 
 const MAC_SIGNS: Readonly<Record<string, string>> = { Mod: '⌘', Ctrl: '⌃', Alt: '⌥', Shift: '⇧' };

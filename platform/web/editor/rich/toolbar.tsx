@@ -1,27 +1,31 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { EditorToolName } from '#platform/shared/editor-tools.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
+import { IconLink } from '#platform/web/kit/icon-button.tsx';
 import type { EditorHand } from '../editor-tool.ts';
 import type { zh } from './messages.zh.ts';
 import type { OfferedTool } from './offered-tools.ts';
 import css from './rich-area.module.css';
 import { ToolButton } from './tool-button.tsx';
+import { barIcons } from './tool-icons.ts';
+import { barKeys, bindingText, isOnMac, spokenBinding } from './tool-keys.ts';
 
 type ToolbarProps = {
   tools: readonly OfferedTool[];
   hand: EditorHand | null;
   isLocked: boolean;
   onRun: (name: EditorToolName) => void;
+  helpPath: string;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** The row of buttons. One of them is in the order of Tab; the arrows, Home and End go on from there. */
-export function Toolbar({ tools, hand, isLocked, onRun }: ToolbarProps) {
+export function Toolbar({ tools, hand, isLocked, onRun, helpPath }: ToolbarProps) {
   const words = useWords<typeof zh>('richEditor');
-  const [current, setCurrent] = useState<EditorToolName>();
+  const [current, setCurrent] = useState<EditorToolName | 'help'>();
   const row = useRef<HTMLDivElement>(null);
-  const stop = tools.some(({ tool }) => tool.name === current) ? current : tools[0]?.tool.name;
+  const stop = current === 'help' || tools.some(({ tool }) => tool.name === current) ? current : (tools[0]?.tool.name ?? 'help');
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...(row.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])];
@@ -34,7 +38,7 @@ export function Toolbar({ tools, hand, isLocked, onRun }: ToolbarProps) {
   };
   const follow = (event: FocusEvent<HTMLDivElement>) => {
     const name = event.target.dataset['tool'];
-    setCurrent(tools.find(({ tool }) => tool.name === name)?.tool.name ?? stop);
+    setCurrent(name === 'help' ? name : (tools.find(({ tool }) => tool.name === name)?.tool.name ?? stop));
   };
 
   return (
@@ -43,7 +47,26 @@ export function Toolbar({ tools, hand, isLocked, onRun }: ToolbarProps) {
         {tools.map((offered) => (
           <ToolButton key={offered.tool.name} offered={offered} hand={hand} isLocked={isLocked} isStop={offered.tool.name === stop} onRun={onRun} />
         ))}
+        <HelpLink path={helpPath} isStop={stop === 'help'} />
       </div>
     </div>
+  );
+}
+
+/** Beside what is being written, never instead of it. */
+function HelpLink({ path, isStop }: { path: string; isStop: boolean }) {
+  const words = useWords<typeof zh>('richEditor');
+  return (
+    <IconLink
+      icon={barIcons.help}
+      size="s"
+      to={path}
+      label={words.help}
+      title={words.withKeys({ name: words.help, keys: bindingText(barKeys.help, isOnMac()) })}
+      target="_blank"
+      data-tool="help"
+      tabIndex={isStop ? 0 : -1}
+      aria-keyshortcuts={spokenBinding(barKeys.help, isOnMac())}
+    />
   );
 }

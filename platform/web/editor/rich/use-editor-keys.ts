@@ -32,6 +32,7 @@ export interface EditorActs {
   leaveFull: () => boolean;
   toTools: () => void;
   showKeys: () => void;
+  showHelp: () => void;
 }
 
 /** The keys of the editor: once for the text, and those that work wherever in the editor one is. */
@@ -52,7 +53,13 @@ export function useEditorKeys(acts: EditorActs): { inText: readonly KeyBinding[]
       { key: barKeys.toTools, run: () => done(latest.current.toTools) },
     ];
   }, []);
-  const looks = { [barKeys.beside]: acts.beside, [barKeys.instead]: acts.instead, [barKeys.fullScreen]: acts.fullScreen, [barKeys.keys]: acts.showKeys };
+  const looks = {
+    [barKeys.beside]: acts.beside,
+    [barKeys.instead]: acts.instead,
+    [barKeys.fullScreen]: acts.fullScreen,
+    [barKeys.keys]: acts.showKeys,
+    [barKeys.help]: acts.showHelp,
+  };
   const anywhere = (event: KeyboardEvent) => {
     // An input method's own Escape, and keys another part has answered.
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;

@@ -13,7 +13,7 @@ function command(what: string, step: Step): fc.AsyncCommand<Model, Real> {
     run: async (model, real) => {
       await step(model, real);
       const people = model.people.filter((one) => !one.isGone);
-      expect(await real.balances(people), what).toEqual(people.map((one) => one.fen));
+      expect(await real.balances(people), what).toEqual(people.map(({ fen, points }) => ({ fen, points })));
     },
     toString: () => what,
   };
@@ -126,15 +126,15 @@ const stop = fc.record({ envelope: which }).map((it) =>
   }),
 );
 
-const sell = fc.record({ author: which, fen }).map((it) =>
+const sell = fc.record({ author: which, fen, points: fc.option(fc.integer({ min: 1, max: 120 })) }).map((it) =>
   command(`sell ${JSON.stringify(it)}`, async (model, real) => {
     const author = pick(present(model), it.author);
     if (!author) return;
-    const content = `What I know.\n\n:::hide money=${toYuan(it.fen)}\nThe kettle sings.\n:::\n`;
+    const content = `What I know.\n\n:::hide ${it.points === null ? `money=${toYuan(it.fen)}` : `points=${it.points}`}\nThe kettle sings.\n:::\n`;
     const topic = await real.ask(author, '/api/topics', { title: 'For sale', content, sectionId: real.sectionId });
     expect(topic.status, topic.text).toBe(200);
     const page = await real.read(author, `/api/topics/${topic.body.id}`);
-    model.parts.push({ id: page.body.gates[0].id, author, price: it.fen, buyers: new Set(), held: 0 });
+    model.parts.push({ id: page.body.gates[0].id, author, price: it.points ?? it.fen, unit: it.points === null ? 'fen' : 'points', buyers: new Set(), held: 0 });
   }),
 );
 
@@ -149,9 +149,9 @@ const unlock = fc.record({ part: which, who: which, isOld: fc.integer({ min: 0, 
     const price = it.isOld === 0 ? part.price + 1 : part.price;
     const reply = await real.ask(buyer, `/api/hiddenContents/${part.id}/unlock`, { price });
     if (part.author === buyer || part.buyers.has(buyer)) return void expect(reply.status, reply.text).toBe(200);
-    if (price !== part.price || part.price > buyer.fen) return void expect(reply.status, reply.text).toBe(409);
+    if (price !== part.price || part.price > buyer[part.unit]) return void expect(reply.status, reply.text).toBe(409);
     expect(reply.status, reply.text).toBe(200);
-    buyer.fen -= part.price;
+    buyer[part.unit] -= part.price;
     part.buyers.add(buyer);
     part.held += 1;
   }),
@@ -187,8 +187,9 @@ const leave = fc.record({ who: which }).map((it) =>
     // What he gave comes back to him first, what waited for him to its giver; then all of it is given up.
     for (const envelope of model.envelopes) if (envelope.giver === leaver || envelope.receiver === leaver) endEnvelope(envelope);
     leaver.fen = 0;
+    leaver.points = 0;
     leaver.isGone = true;
-    model.people.push(await real.newPerson(5000));
+    model.people.push(await real.newPerson());
   }),
 );
 

@@ -25,7 +25,7 @@ describe('everything people do with money, in any order and over a wire that bre
       const chance = openChance(seed);
       real = await openReal({ chance: () => chance.next(), faults: scaled(3, 1) / 100 });
       const model: Model = { people: [], envelopes: [], orders: [], parts: [] };
-      for (let index = 0; index < PEOPLE; index += 1) model.people.push(await real.newPerson(5000));
+      for (let index = 0; index < PEOPLE; index += 1) model.people.push(await real.newPerson());
       const commands = fc.sample(moneyCommands, { seed, numRuns: COMMANDS });
       for (const [index, command] of commands.entries()) {
         try {

@@ -1,4 +1,4 @@
-/** What everybody has, by the rules of the product alone; amounts in fen. */
+/** What everybody has, by the rules of the product alone; amounts in fen, where nothing else is said. */
 export interface Model {
   people: Person[];
   envelopes: Envelope[];
@@ -10,6 +10,7 @@ export interface Person {
   id: string;
   account: string;
   fen: number;
+  points: number;
   /** Somebody who has left has nothing any more. */
   isGone: boolean;
 }
@@ -36,6 +37,8 @@ export interface Part {
   id: string;
   author: Person;
   price: number;
+  /** What it is sold for. */
+  unit: 'fen' | 'points';
   buyers: Set<Person>;
   /** Paid, and not yet the author's. */
   held: number;
@@ -78,7 +81,9 @@ export function takeShare(envelope: Envelope, opener: Person, fen: number): stri
 /** Everything that is due becomes the authors'. */
 export function settleParts(parts: readonly Part[]): void {
   for (const part of parts) {
-    if (!part.author.isGone) part.author.fen += part.held * (part.price - feeOf(part.price));
+    // The site takes its share of money alone.
+    const fee = part.unit === 'fen' ? feeOf(part.price) : 0;
+    if (!part.author.isGone) part.author[part.unit] += part.held * (part.price - fee);
     part.held = 0;
   }
 }

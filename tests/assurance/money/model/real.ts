@@ -17,6 +17,7 @@ import type { Person } from './model.ts';
 const PASSWORD = 'a model of a password';
 const DAY = 86_400_000;
 const CARD_PRICE = 1000;
+const START = { fen: 5000, points: 500 };
 
 /** The product itself, behind a wire that breaks. */
 export interface Real {
@@ -24,8 +25,8 @@ export interface Real {
   cardPrice: number;
   specificationId: string;
   sectionId: string;
-  /** A newcomer with so much; the wire holds meanwhile. */
-  newPerson(fen: number): Promise<Person>;
+  /** A newcomer with 50 yuan and 500 points; the wire holds meanwhile. */
+  newPerson(): Promise<Person>;
   /** Asks until somebody answers otherwise than 503, each time under the same key. */
   ask(by: Person | 'owner', path: string, body?: object): Promise<Reply>;
   read(by: Person, path: string): Promise<Reply>;
@@ -33,8 +34,8 @@ export interface Real {
   calmly<T>(work: () => Promise<T>): Promise<T>;
   settle(): Promise<void>;
   leave(person: Person): Promise<void>;
-  /** Fen of each, as the database has them. */
-  balances(people: readonly Person[]): Promise<number[]>;
+  /** What each has, as the database says. */
+  balances(people: readonly Person[]): Promise<{ fen: number; points: number }[]>;
   differences(): Promise<unknown[]>;
   wire: BrokenWire;
   close(): Promise<void>;
@@ -81,13 +82,13 @@ export async function openReal({ chance, faults }: RealOptions): Promise<Real> {
     sectionId,
     wire,
     calmly,
-    newPerson: (fen) =>
+    newPerson: () =>
       calmly(async () => {
         people += 1;
         const account = `model_${people}`;
         const id = await enter(account);
-        await givenBalance(given.site.db, { memberId: id, fen });
-        return { id, account, fen, isGone: false };
+        await givenBalance(given.site.db, { memberId: id, ...START });
+        return { id, account, ...START, isGone: false };
       }),
     ask: (by, path, body = {}) => untilAnswered((headers) => callerOf(by).post(path, body, headers)),
     read: (by, path) => untilAnswered(() => callerOf(by).get(path)),
@@ -95,12 +96,12 @@ export async function openReal({ chance, faults }: RealOptions): Promise<Real> {
     leave: (person) => calmly(() => leave(given, callerOf(person))),
     async balances(all) {
       const rows = await calmly(() =>
-        given.site.db.rows<{ holder_id: string; fen: number }>(
-          sql`select holder_id, balance::float8 as fen from ledger_account where kind = 'member' and currency = 'CNY' and holder_id = any(${all.map((one) => one.id)}::bigint[])`,
-        ),
+        given.site.db.rows<{ holder_id: string; fen: number; points: number }>(sql`
+          select holder_id, coalesce(sum(balance) filter (where currency = 'CNY'), 0)::float8 as fen, coalesce(sum(balance) filter (where currency = 'POINT'), 0)::float8 as points
+          from ledger_account where kind = 'member' and holder_id = any(${all.map((one) => one.id)}::bigint[]) group by holder_id`),
       );
-      const fen = new Map(rows.map((row) => [row.holder_id, row.fen]));
-      return all.map((one) => fen.get(one.id) ?? 0);
+      const held = new Map(rows.map(({ holder_id, fen, points }) => [holder_id, { fen, points }]));
+      return all.map((one) => held.get(one.id) ?? { fen: 0, points: 0 });
     },
     async differences() {
       const found = await calmly(() => checkBooks(given.site, { checks: ledgerChecks, occasion: 'command', now: new Date() }));

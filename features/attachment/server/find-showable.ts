@@ -1,0 +1,18 @@
+import { sectionTree } from '#features/section/server/public.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { type FoundAttachment, findShown } from './attachment-queries.ts';
+import { closedSections, signLinks } from './signed-link.ts';
+
+/** An attachment as a member's own preview shows it; `mark` opens what is closed to guests, for a while. */
+export type ShowableAttachment = FoundAttachment & { mark: string | null };
+
+/** Those of these attachments that the member may see: his own, and what stands where he may read. */
+export async function findShowable(context: Context, paths: readonly string[]): Promise<ShowableAttachment[]> {
+  const { site, db, actor, now } = context;
+  const member = memberOf(context);
+  if (paths.length === 0) return [];
+  const [tree, closedToGuests] = await Promise.all([sectionTree(site), closedSections(site)]);
+  const closedToHim = tree.all.map((section) => section.id).filter((id) => !actor.may('topic.view', id));
+  const found = await findShown(db, { paths, memberId: member.id, closedToGuests, closedToHim });
+  return found.map(({ isClosed, ...it }) => ({ ...it, mark: isClosed ? (signLinks(site, it.path, now).split('?s=')[1] ?? null) : null }));
+}

@@ -1,0 +1,30 @@
+import type { OwnFile, OwnPicture, OwnVideo } from '#platform/shared/markdown/render-state.ts';
+import type { Medium } from './contract.ts';
+
+const OWN = /(\/files\/u\/[0-9a-f]{2}\/[0-9a-f]{38})((?:-\d{2,4})?\.[a-z0-9]{1,8})(?![a-z0-9?])/g;
+
+interface PresentedMedia {
+  images: ReadonlyMap<string, OwnPicture>;
+  files: ReadonlyMap<string, OwnFile>;
+  videos: ReadonlyMap<string, OwnVideo>;
+  /** Puts the marks behind the addresses in rendered HTML. */
+  adapt: (html: string) => string;
+}
+
+/** Media as the rendering of a preview takes them. */
+export function presentMedia(records: readonly Medium[]): PresentedMedia {
+  const stemOf = (path: string) => path.replace(/\.[a-z0-9]+$/, '');
+  const marks = new Map(records.flatMap(({ path, mark }) => (mark === null ? [] : [[stemOf(path), mark] as const])));
+  return {
+    images: new Map(
+      records.flatMap(({ path, kind, width, height, widths }) => (kind === 'image' && width !== null && height !== null ? [[path, { width, height, widths }] as const] : [])),
+    ),
+    files: new Map(records.flatMap(({ path, kind, name, size, contentType }) => (kind === 'file' ? [[path, { name, size, contentType }] as const] : []))),
+    videos: new Map(records.flatMap(({ path, film, width, height }) => (film ? [[path, { ...film, width, height }] as const] : []))),
+    adapt: (html) =>
+      html.replace(OWN, (address, stem: string) => {
+        const mark = marks.get(stem);
+        return mark === undefined ? address : `${address}?s=${mark}`;
+      }),
+  };
+}

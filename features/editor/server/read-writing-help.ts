@@ -1,0 +1,51 @@
+import { attachmentSettings } from '#features/attachment/settings.ts';
+import type { WritingHelp } from '#features/editor/contract.ts';
+import { videoSettings } from '#features/video/settings.ts';
+import { remembered } from '#platform/server/cache/remembered.ts';
+import { hasFilmTools } from '#platform/server/film/run-tool.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { renderContent } from '#platform/server/markdown/render-content.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { sampleNames } from '../help-samples.ts';
+import { en } from './help-samples.en.ts';
+import { zh } from './help-samples.zh.ts';
+
+/** They follow from the code alone. */
+const rendered = remembered<WritingHelp['samples']>({ lifetime: 3_600_000, most: 2, asPages: false });
+
+/** The syntax as every text is rendered here, and what may be uploaded as it is set now. */
+export async function readWritingHelp({ site, language }: Pick<Context, 'site' | 'language'>): Promise<WritingHelp> {
+  return { samples: await rendered.of(site, language, () => renderSamples(language)), limits: await readLimits(site) };
+}
+
+function renderSamples(language: Language): Promise<WritingHelp['samples']> {
+  const { samples, hiddenLabel } = language === 'zh_CN' ? zh : en;
+  return Promise.all(
+    sampleNames.map(async (name) => {
+      const { source, isShown } = samples[name];
+      const hidden = { comment: hiddenLabel };
+      return { name, source, html: isShown ? (await renderContent(source, { hidden, anchors: false })).html : null };
+    }),
+  );
+}
+
+async function readLimits(site: Context['site']): Promise<WritingHelp['limits']> {
+  const it = site.settings.of(attachmentSettings);
+  return {
+    imageBytes: it.imageMaxBytes,
+    imagePixels: it.imageMaxPixels,
+    imageFrames: it.imageMaxFrames,
+    fileBytes: it.fileMaxBytes,
+    fileEndings: endingsOf(it.fileTypes),
+    videoBytes: it.videoMaxBytes,
+    videoEndings: endingsOf(it.videoTypes),
+    videoSeconds: site.settings.of(videoSettings).videoMaxSeconds,
+    takesVideos: await hasFilmTools(),
+    perPost: it.attachmentsPerPost,
+    perHour: it.uploadsPerHour,
+    bytesPerDay: it.uploadBytesPerDay,
+    unusedMinutes: it.temporaryFileValidPeriod,
+  };
+}
+
+const endingsOf = (text: string): string[] => text.split(/\s+/).filter((ending) => ending !== '');

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#platform/web/kit/button.tsx';
+import { Checkbox } from '#platform/web/kit/checkbox.tsx';
+import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import css from './membership-admin.module.css';
+import { useTerms } from './use-terms.ts';
+
+type Typed = { target: { value: string } };
+
+/** What is typed into a form of texts, and what binds a field to its text. */
+export function useTyped<Form extends Readonly<Record<string, string>>>(initial: Form) {
+  const [form, setForm] = useState(initial);
+  const bind = (key: keyof Form) => ({ value: form[key], onChange: ({ target }: Typed) => setForm((before) => ({ ...before, [key]: target.value })) });
+  return { form, bind };
+}
+
+/** Fields of a form, bound to what is typed. */
+type Bind<Name extends string> = (key: Name) => { value: string | undefined; onChange: (event: Typed) => void };
+type Errors = Readonly<Record<string, string>>;
+
+type BookFormProps = {
+  title: string;
+  size?: 'l';
+  busy: boolean;
+  errors: Errors;
+  /** The fields in pairs. */
+  pairs: ReactNode;
+  /** The one switch: whether it can be bought. */
+  offered: { label: string; checked: boolean; onChange: (isOn: boolean) => void };
+  bind: Bind<'reason'>;
+  onSave: () => void;
+  onClose: () => void;
+  /** Between the switch and the reason. */
+  children?: ReactNode;
+};
+
+/** What cards and their specifications are written in: fields in pairs, whether it is on sale, and why it is changed. */
+export function BookForm({ title, size, busy, errors, pairs, offered, bind, onSave, onClose, children }: BookFormProps) {
+  const { words } = useTerms();
+  return (
+    <Dialog
+      open
+      {...(size ? { size } : {})}
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button tone="primary" busy={busy} onClick={onSave}>
+          {words.save}
+        </Button>
+      }
+    >
+      <FieldStack>
+        <div className={css.pair}>{pairs}</div>
+        <Checkbox label={offered.label} checked={offered.checked} onChange={(event) => offered.onChange(event.target.checked)} />
+        {children}
+        <Field label={words.reason} error={errors.reason} optional={words.optional}>
+          <TextInput maxLength={500} {...bind('reason')} />
+        </Field>
+      </FieldStack>
+    </Dialog>
+  );
+}
+
+type NameFieldsProps = { bind: Bind<'nameZh' | 'nameEn'>; errors: Errors; maxLength: number };
+
+/** The name in both languages. */
+export function NameFields({ bind, errors, maxLength }: NameFieldsProps) {
+  const { fields } = useTerms().words;
+  return (
+    <>
+      <Field label={fields.nameZh} error={errors.nameZh} required>
+        <TextInput lang="zh-CN" maxLength={maxLength} {...bind('nameZh')} />
+      </Field>
+      <Field label={fields.nameEn} hint={fields.sameAsChinese} error={errors.nameEn}>
+        <TextInput lang="en-US" maxLength={maxLength} {...bind('nameEn')} />
+      </Field>
+    </>
+  );
+}
+
+/** Where it stands among its like. */
+export function PositionField({ bind, errors }: { bind: Bind<'position'>; errors: Errors }) {
+  const { fields } = useTerms().words;
+  return (
+    <Field label={fields.position} hint={fields.positionHint} error={errors.position}>
+      <TextInput inputMode="numeric" maxLength={4} {...bind('position')} />
+    </Field>
+  );
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenMemberActor, givenSection } from '#features/topic/server/given.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { givenEnvelope } from './given.ts';
+
+let given: Given;
+let openId: string;
+let endedId: string;
+let opener: string;
+beforeAll(async () => {
+  given = await openGiven();
+  const sectionId = await givenSection(given.site);
+  const giver = given.context({ actor: await givenMemberActor(given.site, { account: 'checked_giver' }) });
+  opener = (await givenMemberActor(given.site, { account: 'checked_opener' })).id;
+  openId = (await givenEnvelope(giver, { sectionId, amount: 1000, count: 5 })).id;
+  endedId = (await givenEnvelope(giver, { sectionId, amount: 1000, count: 5 })).id;
+  await given.site.db.run(sql`update red_envelope set ended_at = now(), end_reason = 'stopped', returned_fen = 1000 where id = ${endedId}`);
+});
+afterAll(() => given.close());
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  );
+/** A copy of an open one with one thing changed, written by hand. */
+const write = (changed: object) =>
+  codeOf(
+    given.site.db.run(sql`
+      insert into red_envelope (kind, giver_id, topic_id, receiver_id, total_fen, share_count, greeting, seed_hash, sealed_seed, claimed_count, claimed_fen, returned_fen, created_at, ends_at, ended_at, end_reason)
+      select n.kind, n.giver_id, n.topic_id, n.receiver_id, n.total_fen, n.share_count, n.greeting, n.seed_hash, n.sealed_seed, n.claimed_count, n.claimed_fen, n.returned_fen, n.created_at, n.ends_at, n.ended_at, n.end_reason
+      from red_envelope e, jsonb_populate_record(e, ${JSON.stringify(changed)}::jsonb) n where e.id = ${endedId}`),
+  );
+const change = (changes: string, id: string) => codeOf(given.site.db.run({ text: `update red_envelope set ${changes} where id = $1`, values: [id], name: '' }));
+
+describe('a red envelope that cannot be is refused by its table', () => {
+  it('but one that can be is not', async () => {
+    expect(await write({})).toBe('done');
+    expect(await change('claimed_count = 1, claimed_fen = 10', openId)).toBe('done');
+    expect(await change('claimed_count = 0, claimed_fen = 0', openId)).toBe('done');
+  });
+  it.each<[string, object]>([
+    ['is of no kind', { kind: 'secret' }],
+    ['is personal and lies in a topic', { kind: 'personal', share_count: 1 }],
+    ['lies in no topic', { topic_id: null }],
+    ['has a receiver and is for all', { receiver_id: 1 }],
+    ['holds nothing', { total_fen: 0, returned_fen: 0 }],
+    ['holds too much', { total_fen: 10_000_001, returned_fen: 10_000_001 }],
+    ['has no share', { share_count: 0 }],
+    ['has a thousand shares', { share_count: 1000 }],
+    ['has less fen than shares', { total_fen: 4, returned_fen: 4 }],
+    ['cannot be divided evenly', { kind: 'fixed', total_fen: 999, returned_fen: 999 }],
+    ['greets for too long', { greeting: '茶'.repeat(241) }],
+    ['has half a hash', { seed_hash: `\\x${'00'.repeat(16)}` }],
+    ['ends before it begins', { ends_at: '2020-01-01T00:00:00Z' }],
+    ['ended for no reason', { end_reason: null }],
+    ['ended for a reason nobody knows', { end_reason: 'bored' }],
+    ['has a reason and has not ended', { ended_at: null }],
+    ['is empty with something left', { end_reason: 'empty' }],
+    ['lost something', { returned_fen: 999 }],
+    ['gave back less than nothing', { returned_fen: -1, claimed_fen: 1001 }],
+    ['gave more than it had', { claimed_fen: 1001, returned_fen: 0 }],
+    ['has given more shares than it has', { claimed_count: 6 }],
+    ['has given fewer shares than none', { claimed_count: -1 }],
+    ['has given all and was stopped', { claimed_count: 5, claimed_fen: 1000, returned_fen: 0 }],
+    ['has given all its fen in fewer shares', { claimed_count: 4, claimed_fen: 1000, returned_fen: 0 }],
+  ])('that %s', async (_what, changed) => expect(await write(changed)).toBe('23514'));
+  it.each([
+    ['all shares are out and it is open', 'claimed_count = 5, claimed_fen = 1000'],
+    ['all shares are out with something left', 'claimed_count = 5, claimed_fen = 10'],
+    ['all is out in fewer shares', 'claimed_count = 4, claimed_fen = 1000'],
+    ['more is out than was put in', 'claimed_fen = 1001'],
+    ['something has come back from one that is open', 'returned_fen = 1'],
+    ['it has ended for no reason', 'ended_at = now(), returned_fen = 1000'],
+    ['it has ended and nothing has come back', "ended_at = now(), end_reason = 'stopped'"],
+    ['it becomes a personal one', "kind = 'personal'"],
+    ['it becomes larger than it may be', 'total_fen = 10000001'],
+    ['it is for its giver', 'receiver_id = giver_id'],
+    ['it has ended before it began', 'ends_at = created_at'],
+  ])('when %s', async (_what, changes) => expect(await change(changes, openId)).toBe('23514'));
+  it.each([
+    ['at place 0', 0, 1],
+    ['at place 1000', 1000, 1],
+    ['of nothing', 1, 0],
+  ])('and so is a share %s', async (_what, place, fen) => {
+    expect(
+      await codeOf(given.site.db.run(sql`insert into red_envelope_claim (envelope_id, place, member_id, fen, created_at) values (${openId}, ${place}, ${opener}, ${fen}, now())`)),
+    ).toBe('23514');
+  });
+});

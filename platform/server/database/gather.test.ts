@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '#platform/shared/failure.ts';
+import type { Database } from './database.ts';
+import { unavailable } from './fault.ts';
+import { type Gathering, gather } from './gather.ts';
+
+interface Sent {
+  asks: readonly string[];
+  answer: () => void;
+  fail: (error: unknown) => void;
+}
+
+/** A database of its own for each test, for lines are kept by it; nothing is asked of it. */
+const nowhere = (): Database => ({
+  rows: async () => [],
+  row: async () => undefined,
+  run: async () => 0,
+  transaction: () => Promise.reject(new Error('none')),
+  statementCount: 0,
+  end: async () => undefined,
+});
+
+/** Asks, and what has gone out so far, which the test answers by hand. */
+function desk(more: Partial<Gathering<string, string>> = {}) {
+  const sent: Sent[] = [];
+  const db = nowhere();
+  const ask = gather<string, string>({
+    most: 8,
+    ...more,
+    answer: (_db, asks) =>
+      new Promise((resolve, reject) => {
+        sent.push({ asks, answer: () => resolve(asks.map((one) => `${one}!`)), fail: reject });
+      }),
+  });
+  const groups = () => sent.map(({ asks }) => asks.join(' '));
+  return { sent, groups, ask: (what: string) => ask(db, what) };
+}
+
+describe('what is asked of the database by many at once', () => {
+  it('goes out together, and each has his own answer', async () => {
+    const { sent, ask, groups } = desk();
+    const answers = ['a', 'b', 'c'].map(ask);
+    await expect.poll(groups).toEqual(['a b c']);
+    sent[0]?.answer();
+    expect(await Promise.all(answers)).toEqual(['a!', 'b!', 'c!']);
+  });
+  it('waits for the answer that is out, and for no longer than that', async () => {
+    const { sent, ask, groups } = desk();
+    const first = ask('a');
+    await expect.poll(groups).toEqual(['a']);
+    const later = ['b', 'c'].map(ask);
+    sent[0]?.answer();
+    expect(await first).toBe('a!');
+    await expect.poll(groups).toEqual(['a', 'b c']);
+    sent[1]?.answer();
+    expect(await Promise.all(later)).toEqual(['b!', 'c!']);
+  });
+  it('passes what is held up', async () => {
+    const { sent, ask, groups } = desk();
+    const stuck = ask('a');
+    await expect.poll(groups).toEqual(['a']);
+    const next = ask('b');
+    await expect.poll(groups).toEqual(['a', 'b']);
+    sent[1]?.answer();
+    expect(await next).toBe('b!');
+    sent[0]?.answer();
+    expect(await stuck).toBe('a!');
+  });
+  it('is four statements side by side at most', async () => {
+    const { sent, ask, groups } = desk({ most: 1 });
+    const answers = ['a', 'b', 'c', 'd', 'e'].map(ask);
+    await expect.poll(groups).toEqual(['a', 'b', 'c', 'd']);
+    sent[2]?.answer();
+    await expect.poll(groups).toEqual(['a', 'b', 'c', 'd', 'e']);
+    for (const one of sent) one.answer();
+    expect(await Promise.all(answers)).toHaveLength(5);
+  });
+  it('never has two about the same thing side by side, nor two of the same person at all', async () => {
+    const { sent, ask, groups } = desk({ about: (what) => what[0] ?? '', whose: (what) => what[1] ?? '' });
+    const answers = ['x1', 'x2', 'y1'].map(ask);
+    await expect.poll(groups).toEqual(['x1 x2']);
+    answers.push(ask('x3'), ask('z4'));
+    // Held up: what is about something else and of somebody else goes by.
+    await expect.poll(groups).toEqual(['x1 x2', 'z4']);
+    sent[0]?.answer();
+    await expect.poll(groups).toEqual(['x1 x2', 'z4', 'y1 x3']);
+    for (const one of sent) one.answer();
+    expect(await Promise.all(answers)).toEqual(['x1!', 'x2!', 'y1!', 'x3!', 'z4!']);
+  });
+  it('is asked again by each alone where it failed for all', async () => {
+    const { sent, ask, groups } = desk();
+    const answers = ['a', 'b'].map(ask);
+    await expect.poll(groups).toEqual(['a b']);
+    sent[0]?.fail(new Error('one of them'));
+    await expect.poll(groups).toEqual(['a b', 'a']);
+    sent[1]?.fail(new Error('this one'));
+    await expect(answers[0]).rejects.toThrow('this one');
+    await expect.poll(groups).toEqual(['a b', 'a', 'b']);
+    sent[2]?.answer();
+    expect(await answers[1]).toBe('b!');
+  });
+  it('is refused to all where the database cannot be reached', async () => {
+    const { sent, ask, groups } = desk();
+    const answers = Promise.allSettled(['a', 'b'].map(ask));
+    await expect.poll(groups).toEqual(['a b']);
+    sent[0]?.fail(unavailable(new Error('gone')));
+    expect((await answers).map((one) => one.status === 'rejected' && one.reason instanceof Failure && one.reason.status)).toEqual([503, 503]);
+    expect(groups()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { countPages, type Page } from '#platform/shared/paging.ts';
+import { formatCount } from '#platform/shared/words.ts';
+import { useLanguage } from '#platform/web/i18n/words.tsx';
+import css from '#platform/web/kit/paged-rows.module.css';
+import { Pager } from '#platform/web/kit/pager.tsx';
+
+/** Where lists that people go through stop counting. */
+const COUNTED = 3000;
+
+type PagedRowsProps<Row> = {
+  list: Page<Row>;
+  /** One row; its own component, keyed by whoever makes it. */
+  row: (row: Row) => ReactNode;
+  /** In place of the rows where there are none. */
+  empty: ReactNode;
+  /** The address of a page. */
+  hrefOf: (page: number) => string;
+  /** That there are more than were counted. */
+  capped: (counted: { count: string }) => string;
+};
+
+/** A page of a queue inside a card: its rows or why there are none, the other pages, and where the counting ended. */
+export function PagedRows<Row>({ list, row, empty, hrefOf, capped }: PagedRowsProps<Row>) {
+  const language = useLanguage();
+  return (
+    <>
+      {list.records.length === 0 ? empty : list.records.map(row)}
+      <Pager page={list.page} pageCount={countPages(list)} hrefOf={hrefOf} />
+      {list.total >= COUNTED && <p className={css.capped}>{capped({ count: formatCount(COUNTED, language) })}</p>}
+    </>
+  );
+}

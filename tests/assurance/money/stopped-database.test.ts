@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sendOverHttp } from '#tests/assurance/call-over-http.ts';
+import { judge, nothingWrong, withDatabase } from '#tests/assurance/money/books-under-drill.ts';
+import { databaseProcesses, type FaultyHouse, openFaultyHouse } from '#tests/assurance/money/faulty-house.ts';
+import { copyOf, sendAll, startTransfers } from '#tests/assurance/money/given-transfers.ts';
+import { isDrill, patience } from '#tests/assurance/scale.ts';
+
+const ROUNDS = 6;
+/** A client gives up after 20 s. */
+const LONGEST = 19_000;
+
+let house: FaultyHouse | undefined;
+afterEach(() => house?.close());
+
+const signalAll = (pids: readonly number[], signal: NodeJS.Signals) => {
+  for (const pid of pids) process.kill(pid, signal);
+};
+
+// Half a minute a round: in every run a wire that falls silent stands for it.
+describe.runIf(isDrill && process.platform === 'linux')('a database whose every process is stopped and goes on', () => {
+  it(
+    'is waited for no longer than a client waits, and nothing that was acknowledged is lost or done twice',
+    async () => {
+      house = await openFaultyHouse({ environment: { LOG_LEVEL: 'info' } });
+      const { server, caller, memberIds, asked } = house;
+      const readyz = async () => (await sendOverHttp(server.url, { method: 'GET', path: '/readyz' })).status;
+      let longest = 0;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const load = startTransfers({ url: server.url, as: caller, memberIds, perSecond: 60 });
+        await expect.poll(() => load.asked.filter((one) => one.status === 200).length, { timeout: 60_000 }).toBeGreaterThan(20);
+        const stopped = databaseProcesses(server.dataDir);
+        signalAll(stopped, 'SIGSTOP');
+        load.stop();
+        const startedAt = performance.now();
+        try {
+          await load.over;
+          longest = Math.max(longest, performance.now() - startedAt);
+          // Whoever asks now, at all connections and more, hears so as soon.
+          const from = performance.now();
+          expect(await Promise.all(Array.from({ length: 40 }, readyz))).toEqual(Array(40).fill(503));
+          longest = Math.max(longest, performance.now() - from);
+          expect((await sendOverHttp(server.url, { method: 'GET', path: '/livez' })).status).toBe(200);
+          if (round % 2 === 1) await sleep(3000);
+        } finally {
+          signalAll(stopped, 'SIGCONT');
+        }
+        await expect.poll(readyz, { timeout: 60_000 }).toBe(200);
+        asked.push(...load.asked);
+        expect([...new Set(load.asked.map((one) => one.status))].filter((status) => ![200, 409, 503].includes(status ?? 0))).toEqual([]);
+      }
+      const open = asked.filter((one) => one.status === 503);
+      expect(open.length).toBeGreaterThan(0);
+      await sendAll(copyOf(caller, server.url), open);
+      expect(open.filter((one) => one.status !== 200 && one.status !== 409)).toEqual([]);
+      expect(await withDatabase(server.dataDir, (db) => judge(db, asked))).toEqual(nothingWrong);
+      expect(server.output()).not.toMatch(/unhandled|uncaught/i);
+      process.stdout.write(
+        `stopped ${ROUNDS} times: ${asked.filter((one) => one.status === 200).length} acknowledged, ${open.length} of them only when asked again; nobody waited longer than ${Math.round(longest)} ms\n`,
+      );
+      expect(longest).toBeLessThan(LONGEST);
+    },
+    patience,
+  );
+});

@@ -1,0 +1,138 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { zh as waiting } from '#app/web/waiting-words.zh.ts';
+import { zh as comment } from '#features/comment/messages.zh.ts';
+import { zh as topic } from '#features/topic/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { zh as editor } from '#platform/web/editor/messages.zh.ts';
+import { tellStory } from '#tests/journeys/story.ts';
+import { writtenText } from '#tests/journeys/written-text.ts';
+
+const story = tellStory();
+const { box, list } = comment;
+
+interface Row {
+  id: string;
+  source: string;
+  version: number;
+  edited_at: string | null;
+}
+const commentOf = (memberId: string) => story.db.row<Row>(sql`select id, source, version, edited_at from comment where author_id = ${memberId} order by id desc limit 1`);
+const replyOf = (memberId: string) => story.db.row<Row>(sql`select id, source, version, edited_at from reply where author_id = ${memberId} order by id desc limit 1`);
+const topicOf = (memberId: string) =>
+  story.db.row<Pick<Row, 'id' | 'source' | 'version'>>(
+    sql`select t.id, c.source, c.version from topic t join topic_content c on c.topic_id = t.id where t.author_id = ${memberId} order by t.id desc limit 1`,
+  );
+const marksOf = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('waiting-post:')));
+
+/** Writes a comment, and answers its article. */
+async function say(page: Page, it: { topicId: string; text: string }) {
+  await page.goto(`/thread?topicId=${it.topicId}`);
+  await page.getByLabel(box.comment).fill(it.text);
+  await page.getByRole('button', { name: box.send }).click();
+  const article = page.locator('article[id^="c"]').filter({ hasText: it.text });
+  await article.getByRole('button', { name: list.reply, exact: true }).first().waitFor();
+  return article;
+}
+
+/** The window is gone while the line is down; then the line is there again. */
+async function closeInTunnel(page: Page, context: BrowserContext): Promise<void> {
+  await page.close();
+  await context.setOffline(false);
+}
+
+describe('edits made while the line is down', () => {
+  it('of a comment and of a reply go out by themselves, once and in their order, from another page', async () => {
+    const mark = Date.now();
+    const { page, context, memberId } = await story.member(`tunnel_${mark}`);
+    const article = await say(page, { topicId: '13', text: `先说一句 ${mark}` });
+    await article.getByRole('button', { name: list.reply, exact: true }).first().click();
+    await page.getByLabel(box.reply).fill(`再补一句 ${mark}`);
+    await page.getByRole('button', { name: box.sendReply, exact: true }).last().click();
+    const reply = page.locator('[id^="r"]').filter({ hasText: `再补一句 ${mark}` });
+    await reply.getByRole('button', { name: list.edit, exact: true }).click();
+    await page.getByLabel(box.edit).waitFor();
+    await article.getByRole('button', { name: list.edit, exact: true }).first().click();
+    await expect.poll(() => page.getByLabel(box.edit).count()).toBe(2);
+    const [first, second] = [page.getByLabel(box.edit).first(), page.getByLabel(box.edit).last()];
+    await first.fill(`改过的一句 ${mark}`);
+    await second.fill(`改过的补充 ${mark}`);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: box.save, exact: true }).first().click();
+    await expect.poll(() => page.getByText(editor.waiting).count()).toBe(1);
+    await page.getByRole('button', { name: box.save, exact: true }).last().click();
+    await expect.poll(() => page.getByText(editor.waiting).count()).toBe(2);
+    await closeInTunnel(page, context);
+    // Neither of them is where it was written.
+    const [tab, other] = [await context.newPage(), await context.newPage()];
+    await Promise.all([tab.goto('/'), other.goto('/user/control___/commentList')]);
+    await expect.poll(async () => [(await commentOf(memberId))?.source, (await replyOf(memberId))?.source]).toEqual([`改过的一句 ${mark}`, `改过的补充 ${mark}`]);
+    const [edited, below] = [await commentOf(memberId), await replyOf(memberId)];
+    expect([edited?.version, below?.version]).toEqual([2, 2]);
+    expect(Date.parse(edited?.edited_at ?? '')).toBeLessThanOrEqual(Date.parse(below?.edited_at ?? ''));
+    await expect.poll(async () => (await tab.getByText(waiting.saved).count()) + (await other.getByText(waiting.saved).count())).toBeGreaterThan(0);
+    const told = (await tab.getByText(waiting.saved).count()) > 0 ? tab : other;
+    await told.getByRole('button', { name: waiting.look }).first().click();
+    await told
+      .locator('[id^="r"]')
+      .filter({ hasText: `改过的补充 ${mark}` })
+      .waitFor();
+    expect(await marksOf(told)).toEqual([]);
+  });
+
+  it('of a topic that was changed elsewhere meanwhile comes back with both texts, and nothing is lost', async () => {
+    const mark = Date.now();
+    const { page, context, memberId } = await story.member(`both_${mark}`);
+    await page.goto('/addTopic');
+    await page.getByLabel(topic.form.title, { exact: true }).fill(`两处都改 ${mark}`);
+    await page.getByLabel(topic.form.section).selectOption({ label: '生活' });
+    await page.getByLabel(topic.form.content, { exact: true }).fill('最初的话。');
+    await page.getByRole('button', { name: topic.form.post, exact: true }).click();
+    await page.waitForURL(/\/thread\?topicId=/);
+    const id = (await topicOf(memberId))?.id ?? '';
+    await page.goto(`/user/editTopic?topicId=${id}`);
+    const field = page.getByLabel(topic.form.content, { exact: true });
+    await expect.poll(() => writtenText(field)).toBe('最初的话。');
+    await field.fill('隧道里改的话。');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: topic.form.save, exact: true }).click();
+    await page.getByText(editor.waiting).waitFor();
+    // From a telephone, say.
+    await story.db.run(sql`update topic_content set source = '手机上改的话。', version = version + 1 where topic_id = ${id}`);
+    await closeInTunnel(page, context);
+    const tab = await context.newPage();
+    await tab.goto('/');
+    await tab.getByText(waiting.editRefused({ message: topic.errors.changedMeanwhile })).waitFor();
+    await tab.getByRole('button', { name: waiting.open }).click();
+    await tab.getByText(editor.conflictTitle).waitFor();
+    expect(await tab.getByRole('region', { name: editor.theirs }).textContent()).toContain('手机上改的话。');
+    await expect.poll(() => writtenText(tab.getByLabel(topic.form.content, { exact: true }))).toBe('隧道里改的话。');
+    await tab.getByRole('button', { name: editor.keepMine }).click();
+    await expect.poll(() => tab.getByText(editor.conflictTitle).count()).toBe(0);
+    await tab.getByRole('button', { name: topic.form.save, exact: true }).click();
+    await expect.poll(async () => (await topicOf(memberId))?.source).toBe('隧道里改的话。');
+    expect((await topicOf(memberId))?.version).toBe(3);
+  });
+
+  it('of a comment that was changed elsewhere comes back on a page of its own, and the other text can be taken', async () => {
+    const mark = Date.now();
+    const { page, context, memberId } = await story.member(`page_${mark}`);
+    const article = await say(page, { topicId: '14', text: `会被改的话 ${mark}` });
+    await article.getByRole('button', { name: list.edit, exact: true }).first().click();
+    await page.getByLabel(box.edit).fill(`改了一半 ${mark}`);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: box.save, exact: true }).click();
+    await page.getByText(editor.waiting).waitFor();
+    await story.db.run(sql`update comment set source = '别处改的', version = version + 1 where author_id = ${memberId}`);
+    await closeInTunnel(page, context);
+    const tab = await context.newPage();
+    await tab.goto('/');
+    await tab.getByRole('button', { name: waiting.open }).click();
+    await tab.waitForURL(/\/user\/editComment\?topicId=14&commentId=\d+/);
+    await tab.getByText(editor.conflictTitle).waitFor();
+    await expect.poll(() => writtenText(tab.getByLabel(box.edit))).toBe(`改了一半 ${mark}`);
+    await tab.getByRole('button', { name: editor.takeTheirs }).click();
+    await expect.poll(() => writtenText(tab.getByLabel(box.edit))).toBe('别处改的');
+    expect(await marksOf(tab)).toEqual([]);
+  });
+});

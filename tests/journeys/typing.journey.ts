@@ -1,0 +1,77 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { zh as topic } from '#features/topic/messages.zh.ts';
+import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
+import { isDrill } from '#tests/assurance/scale.ts';
+import { tellStory } from '#tests/journeys/story.ts';
+
+const story = tellStory();
+/** In ms of the page's own thread, a key: a frame of sixty a second. */
+const MOST = 16;
+const BURSTS = 4;
+const WORDS = 'the kettle is on ';
+
+const PART = '## 茶馆\n\n茶馆里的人来来往往，**说话**的声音不大，`npm start` 之后更是如此：[地址](https://example.com)。\n\n- 绿茶\n- 红茶\n\n> 古人说\n\n';
+
+/** A text of fifty thousand characters with a little of everything in it. */
+const LONG = PART.repeat(Math.ceil(50_000 / PART.length)).slice(0, 50_000);
+
+const fieldOf = (page: Page) => page.getByLabel(topic.form.content, { exact: true });
+
+async function openLong(page: Page): Promise<void> {
+  await page.goto('/addTopic');
+  await page.getByRole('toolbar').getByRole('button', { name: rich.tools.table, exact: true }).waitFor();
+  await fieldOf(page).click();
+  await fieldOf(page).evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, LONG);
+  await page.locator('[data-kept="everywhere"]').first().waitFor();
+}
+
+/** What the page's own thread has worked, in ms of processor time: no other program of the machine is in it. */
+async function workedOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+}
+
+/** Processor time a key, with everything it brings about: drawing, the draft, the count, the preview of each pause. */
+async function costOfKey(page: Page, untilSettled: (typed: string) => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.keyboard.press('Control+Home');
+  let typed = '';
+  const before = await workedOf(session);
+  for (let burst = 0; burst < BURSTS; burst += 1) {
+    for (const key of WORDS) await page.keyboard.press(key === ' ' ? 'Space' : key);
+    typed += WORDS;
+    await untilSettled(typed);
+  }
+  const cost = (await workedOf(session)) - before;
+  await session.detach();
+  return cost / (BURSTS * WORDS.length);
+}
+
+describe('typing in a text of fifty thousand characters', () => {
+  // Processor time is the machine's own: for the drill.
+  it.runIf(isDrill).each([
+    { name: 'alone', hasPreview: false },
+    { name: 'with the preview beside it', hasPreview: true },
+  ])(`costs at most ${MOST} ms of processor time a key, $name`, async ({ hasPreview }) => {
+    const { page } = await story.member(`types_${hasPreview ? 'seen' : 'alone'}_${Date.now() % 1e9}`);
+    await openLong(page);
+    const preview = page.getByRole('region', { name: rich.preview });
+    if (hasPreview) {
+      await page.getByRole('button', { name: rich.beside, exact: true }).click();
+      await preview.locator('h2').first().waitFor();
+    }
+    const cost = await costOfKey(page, async (typed) => {
+      await page.locator('[data-kept="everywhere"]').first().waitFor();
+      if (hasPreview) await preview.getByText(typed.trim(), { exact: false }).first().waitFor();
+    });
+    process.stdout.write(`typing, ${hasPreview ? 'with preview' : 'alone'}: ${cost.toFixed(1)} ms of processor time a key\n`);
+    expect(cost).toBeGreaterThan(0);
+    expect(cost).toBeLessThanOrEqual(MOST);
+  });
+});
