@@ -112,7 +112,8 @@ async function strike(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+End');
   for (let words = 1 + below(4); words > 0; words -= 1) {
     wordCount += 1;
-    const word = `w${wordCount}x`;
+    // The last digit first: two windows that type at once have nothing in common by chance.
+    const word = `w${[...String(wordCount)].reverse().join('')}x`;
     await page.keyboard.type(`${FILLERS[below(FILLERS.length)]}${word}`);
     if (chance() < 0.3) await page.keyboard.press('Enter');
     owed.push(word);

@@ -1,5 +1,6 @@
 import { type DraftCopy, type Fields, isSame } from './draft-copy.ts';
 import { emptyCopy, goOn } from './draft-merge.ts';
+import { rebaseFields } from './rebase-text.ts';
 
 /** Why a draft is in fewer places than it should be. */
 export type DraftTrouble = 'offline' | 'noRoomHere' | 'noRoomThere' | null;
@@ -68,15 +69,19 @@ export function restart(slate: Slate, there: DraftCopy | undefined): void {
 
 /** What a form that shows epoch `at` has been typed into; what has come from elsewhere since is not overwritten. */
 export function type(slate: Slate, changes: Fields, at: number): void {
-  const { copy, views } = slate;
-  const base = at === slate.epoch ? undefined : views.get(at);
-  if (!base) {
+  const { copy, views, initial } = slate;
+  if (at === slate.epoch) {
     slate.copy = { ...copy, fields: { ...copy.fields, ...changes } };
     return;
   }
+  // Of a form that has not drawn for so long nobody knows what it shows: both are kept.
+  const drawn = views.get(at);
+  const base = drawn ?? initial;
   const view = { ...base, ...changes };
-  views.set(at, view);
-  adopt(slate, goOn(copy, { ...copy, fields: base }, { ...copy, fields: view }));
+  if (drawn) views.set(at, view);
+  // One hand writes one key after the other: where the key before has not been drawn yet, that is no conflict.
+  const fields = drawn ? rebaseFields(base, view, copy.fields) : undefined;
+  adopt(slate, fields ? { ...copy, fields } : goOn(copy, { ...copy, fields: base }, { ...copy, fields: view }));
 }
 
 /** Puts an end to the first conflict there is. */
