@@ -62,6 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   ...shared,
                   priority: 4,
                 },
+                { name: 'amend', test: /comment[/]web[/]edit-/, ...alone, ...shared, priority: 4 },
                 { name: 'dispute', test: /unlock[/]web[/]dispute-/, ...alone, ...shared, priority: 4 },
                 {
                   name: 'asking',

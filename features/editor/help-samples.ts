@@ -22,8 +22,8 @@ export const sampleNames = [
 ] as const;
 export type SampleName = (typeof sampleNames)[number];
 
-/** `source` as one writes it. `isShown`: what becomes of it can be shown without people and files of its own. */
-export type Samples = Readonly<Record<SampleName, { source: string; isShown: boolean }>>;
+/** Each as one writes it. */
+export type Samples = Readonly<Record<SampleName, string>>;
 
-export const shown = (source: string) => ({ source, isShown: true });
-export const asWritten = (source: string) => ({ source, isShown: false });
+/** What becomes of these cannot be shown without people and files of their own. */
+export const unshown: ReadonlySet<SampleName> = new Set(['picture', 'mention', 'emoji']);

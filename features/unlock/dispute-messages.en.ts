@@ -4,7 +4,7 @@ import type { zh } from './dispute-messages.zh.ts';
 export const en: Translation<typeof zh> = {
   views: 'Unlocks and disputes',
   unlocks: 'Unlocked by me',
-  sides: { buyer: 'Opened by me', author: 'About my content' },
+  sides: { buyer: 'My disputes', author: 'Disputes of my content' },
   topicGone: 'This topic is no longer visible',
   states: { open: 'Being looked at', refunded: 'Refunded', released: 'Not refunded' },
   decidedAs: { author: 'Refunded by the author', staff: 'Decided by staff', site: 'The topic was taken down' },

@@ -52,6 +52,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /attachments/uploads kind': 'file',
   'POST /attachments/uploads name': 'kettle.zip',
   'GET /videos/states names': ['a'.repeat(40)],
+  'GET /editor/media paths': [`/files/u/00/${'0'.repeat(38)}.webp`],
   'GET /admin/ledger/transactions serial': '000000000001',
   'GET /admin/ledger/transactions amount': '12.30',
   'GET /admin/ledger/transactions from': '2026-11-01',

@@ -97,21 +97,25 @@ describe('two processes of one site', () => {
 });
 
 describe('failed logins', () => {
+  let asked = 0;
   it('are counted over both: the tries of one do not come on top of the other’s', async () => {
+    // Somebody else from elsewhere each time it is asked: failures are remembered.
+    asked += 1;
+    const [account, from] = [`guessed_${asked}`, `127.0.9.${asked}`];
     const strict = [await house.startTwin({ RATE_LIMIT_FACTOR: '1' }), await house.startTwin({ RATE_LIMIT_FACTOR: '1' })];
-    await givenMember(house.given.site, { account: 'guessed', password: 'the right password' });
-    const callers = strict.map((server) => callerTo(server.url, { from: '127.0.0.9' }));
+    await givenMember(house.given.site, { account, password: 'the right password' });
+    const callers = strict.map((server) => callerTo(server.url, { from }));
     const codes: string[] = [];
     for (let round = 0; round < 8; round += 1) {
-      const reply = await callers[round % 2]?.post('/api/login', { account: 'guessed', password: `wrong ${round}` });
+      const reply = await callers[round % 2]?.post('/api/login', { account, password: `wrong ${round}` });
       codes.push(reply?.body.code);
     }
     expect(codes.slice(0, 3)).toEqual(Array(3).fill('session.wrongCredentials'));
     expect(codes.slice(3)).toEqual(Array(5).fill('session.captchaRequired'));
     // And none of it is forgotten when a process starts anew.
-    const fresh = callerTo((await house.startTwin({ RATE_LIMIT_FACTOR: '1' })).url, { from: '127.0.0.9' });
-    expect((await fresh.post('/api/login', { account: 'guessed', password: 'wrong again' })).body.code).toBe('session.captchaRequired');
-  });
+    const fresh = callerTo((await house.startTwin({ RATE_LIMIT_FACTOR: '1' })).url, { from });
+    expect((await fresh.post('/api/login', { account, password: 'wrong again' })).body.code).toBe('session.captchaRequired');
+  }, 300_000);
 });
 
 describe('a server killed and started again', () => {

@@ -11,6 +11,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'GET /admin/settings/:key/history': 'the last changes of one setting',
   'GET /mentions': 'eight at most',
   'GET /videos/states': 'twenty at most',
+  'GET /editor/media': 'fifty at most, those that were asked for',
   'GET /admin/attachmentTotals': 'one a kind',
   'GET /emojis': 'staff make them by hand',
   'GET /admin/emojis': 'staff make them by hand',

@@ -53,7 +53,7 @@ describe('a member’s own books', () => {
 
     await prove(page);
     await page.getByText(wallet.proof.right({ count: 2, balance: '¥20.00' })).waitFor();
-    await page.getByText(wallet.proof.right({ count: 1, balance: '50' })).waitFor();
+    await page.getByText(wallet.proof.right({ count: 1, balance: wallet.proof.pointSum({ count: '50', isOne: false }) })).waitFor();
     expect(member.troubles).toEqual([]);
 
     await page.route('**/api/user/control/walletChain?*', async (route) => {

@@ -147,7 +147,7 @@ describe.skipIf(!hasFfmpeg)(`a film of one's own${whyNoFilms}`, () => {
     await openVideoPanel(page);
     isCut = true;
     const file = { name: 'long.mp4', mimeType: 'video/mp4', buffer: large };
-    await chooser(page).setInputFiles([file]);
+    await chooser(page).setInputFiles([file], { timeout: 60_000 });
     await expect.poll(() => parts, { timeout: 30_000 }).toEqual(['1']);
     const uploaded = () => story.db.row<{ count: number }>(sql`select count(*)::int as count from attachment_part`);
     await expect.poll(async () => (await uploaded())?.count, { timeout: 30_000 }).toBeGreaterThan(0);
@@ -163,7 +163,7 @@ describe.skipIf(!hasFfmpeg)(`a film of one's own${whyNoFilms}`, () => {
         return name.startsWith('upload:video:') ? id : original.call(this, name);
       };
     }, kept);
-    await chooser(page).setInputFiles([file]);
+    await chooser(page).setInputFiles([file], { timeout: 60_000 });
     await page.getByText(/已上传/).waitFor({ timeout: 60_000 });
     expect([...parts].sort()).toEqual(['1', '2', '3']);
     // Of the second choosing nothing is remembered.

@@ -49,7 +49,7 @@ describe('edits made while the line is down', () => {
     await article.getByRole('button', { name: list.reply, exact: true }).first().click();
     await page.getByLabel(box.reply).fill(`再补一句 ${mark}`);
     await page.getByRole('button', { name: box.sendReply, exact: true }).last().click();
-    const reply = page.locator('[id^="r"]').filter({ hasText: `再补一句 ${mark}` });
+    const reply = page.locator('article[id^="r"]').filter({ hasText: `再补一句 ${mark}` });
     await reply.getByRole('button', { name: list.edit, exact: true }).click();
     await page.getByLabel(box.edit).waitFor();
     await article.getByRole('button', { name: list.edit, exact: true }).first().click();
@@ -74,7 +74,7 @@ describe('edits made while the line is down', () => {
     const told = (await tab.getByText(waiting.saved).count()) > 0 ? tab : other;
     await told.getByRole('button', { name: waiting.look }).first().click();
     await told
-      .locator('[id^="r"]')
+      .locator('article[id^="r"]')
       .filter({ hasText: `改过的补充 ${mark}` })
       .waitFor();
     expect(await marksOf(told)).toEqual([]);

@@ -34,7 +34,7 @@ describe('a member tops up', () => {
     await amount.fill('1.234');
     await page.getByRole('button', { name: '去付款' }).click();
     await page.getByText('请填写正确的金额，最多两位小数').waitFor();
-    await page.getByRole('button', { name: '¥30.00' }).click();
+    await page.getByRole('button', { name: '¥30', exact: true }).click();
     await expect.poll(() => amount.inputValue()).toBe('30.00');
     await page.getByRole('radio', { name: /沙盒/ }).check();
     await page.getByRole('button', { name: '去付款' }).click();

@@ -6,7 +6,7 @@ import { hasFilmTools } from '#platform/server/film/run-tool.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { renderContent } from '#platform/server/markdown/render-content.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { sampleNames } from '../help-samples.ts';
+import { sampleNames, unshown } from '../help-samples.ts';
 import { en } from './help-samples.en.ts';
 import { zh } from './help-samples.zh.ts';
 
@@ -22,9 +22,9 @@ function renderSamples(language: Language): Promise<WritingHelp['samples']> {
   const { samples, hiddenLabel } = language === 'zh_CN' ? zh : en;
   return Promise.all(
     sampleNames.map(async (name) => {
-      const { source, isShown } = samples[name];
+      const source = samples[name];
       const hidden = { comment: hiddenLabel };
-      return { name, source, html: isShown ? (await renderContent(source, { hidden, anchors: false })).html : null };
+      return { name, source, html: unshown.has(name) ? null : (await renderContent(source, { hidden, anchors: false })).html };
     }),
   );
 }

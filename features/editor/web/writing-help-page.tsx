@@ -80,13 +80,13 @@ function Contents() {
 function Part({ id, title, text, children }: { id: string; title: string; text?: string; children?: ReactNode }) {
   return (
     <Card pad="pad">
-      <section id={id} aria-labelledby={`${id}-title`}>
+      <div id={id}>
         <div className="prose">
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2>{title}</h2>
           {text !== undefined && <p>{text}</p>}
         </div>
         {children}
-      </section>
+      </div>
     </Card>
   );
 }

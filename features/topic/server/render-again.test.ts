@@ -5,6 +5,7 @@ import { postReply } from '#features/comment/server/post-reply.ts';
 import { renderStaleComments } from '#features/comment/server/render-again.ts';
 import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { openJobs } from '#platform/server/job/jobs.ts';
 import { PIPELINE_VERSION } from '#platform/server/markdown/render-markdown.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { editTopic } from './edit-topic.ts';
@@ -47,6 +48,18 @@ describe('what an older pipeline rendered', () => {
     expect(await given.site.db.rows(sql`select topic_id from topic_content where pipeline_version < ${PIPELINE_VERSION} or html = 'old'`)).toEqual([]);
     await age('topic_content');
     expect(await renderStaleTopics(given.site)).toBe(0);
+  });
+  it('waits for the next run where the process ends meanwhile', async () => {
+    const twin = await given.openTwin();
+    const jobs = await openJobs({ site: twin, ownerUrl: twin.ownerUrl, list: [] });
+    await jobs.stop();
+    await given.site.db.run(sql`delete from site_version where name = 'pipeline topic'`);
+    const id = await givenTopic(author, { sectionId: section, content: 'left' });
+    await given.site.db.run(sql`update topic_content set html = 'old', pipeline_version = 0 where topic_id = ${id}`);
+    expect(await renderStaleTopics(twin)).toBe(0);
+    expect(await given.site.db.row(sql`select html from topic_content where topic_id = ${id}`)).toEqual({ html: 'old' });
+    expect(await renderStaleTopics(given.site)).toBeGreaterThanOrEqual(1);
+    expect(await given.site.db.row(sql`select html from topic_content where topic_id = ${id}`)).toEqual({ html: '<p>left</p>\n' });
   });
   it('never overwrites an edit made in between', async () => {
     const id = await givenTopic(author, { sectionId: section, content: 'first' });

@@ -18,8 +18,8 @@ export async function readTopicRecords(site: Pick<Site, 'db'>, seen: readonly Se
   });
 }
 
-/** Threads read most; a long text is some ten kilobytes. */
-const pages = knownRows<TopicPageRecord>({ most: 600, read: selectTopicPages });
+/** Threads read most, by the length of their texts and of what is beside them: a thousand and more of usual ones, some hundred of the longest. */
+const pages = knownRows<TopicPageRecord>({ most: 6_000_000, read: selectTopicPages, sizeOf: ({ html }) => html.length + 1500 });
 
 type Asking = { site: Pick<Site, 'db'>; db: Executor };
 

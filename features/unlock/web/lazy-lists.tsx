@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { ListRowsSkeleton } from '#platform/web/kit/list-row-skeleton.tsx';
 import { useAlive } from '#platform/web/page/use-alive.ts';
 import type { DisputeRow as DisputeRowPart } from './dispute-row.tsx';
 import type { PaymentMark as PaymentMarkPart, UnlockViews as UnlockViewsPart } from './unlock-views.tsx';
@@ -11,7 +12,7 @@ const LazyPaymentMark = lazy(async () => ({ default: (await import('./unlock-vie
 
 export function DisputeRow(props: ComponentProps<typeof DisputeRowPart>) {
   return (
-    <Suspense>
+    <Suspense fallback={<ListRowsSkeleton count={1} />}>
       <LazyDisputeRow {...props} />
     </Suspense>
   );

@@ -14,18 +14,33 @@ export interface KnownRows<Row extends SeenRow> {
   holds(db: Database, id: string): boolean;
 }
 
+interface Kept<Row> {
+  rows: Map<string, Row>;
+  size: number;
+}
+
 /**
- * Declares rows to be kept, the `most` used last. There is nothing to invalidate: a list reads ids and versions, which is
- * cheap, and a version kept here is what a new reading would bring. `read` brings rows as they stand.
+ * Declares rows to be kept, the `most` used last; with `sizeOf`, as many as have that size together. There is nothing to
+ * invalidate: a list reads ids and versions, which is cheap, and a version kept here is what a new reading would bring. `read`
+ * brings rows as they stand.
  */
-export function knownRows<Row extends SeenRow>(options: { most: number; read: (db: Database, ids: readonly string[]) => Promise<Row[]> }): KnownRows<Row> {
-  const { most, read } = options;
-  const kept = new WeakMap<Database, Map<string, Row>>();
+export function knownRows<Row extends SeenRow>(options: {
+  most: number;
+  read: (db: Database, ids: readonly string[]) => Promise<Row[]>;
+  sizeOf?: (row: Row) => number;
+}): KnownRows<Row> {
+  const { most, read, sizeOf = () => 1 } = options;
+  const kept = new WeakMap<Database, Kept<Row>>();
+  const forget = (mine: Kept<Row>, id: string) => {
+    const row = mine.rows.get(id);
+    if (row && mine.rows.delete(id)) mine.size -= sizeOf(row);
+  };
   return {
-    holds: (db, id) => kept.get(db)?.has(id) === true,
+    holds: (db, id) => kept.get(db)?.rows.has(id) === true,
     async of(db, seen) {
-      const known = kept.get(db) ?? new Map<string, Row>();
-      if (known.size === 0) kept.set(db, known);
+      const mine = kept.get(db) ?? { rows: new Map<string, Row>(), size: 0 };
+      kept.set(db, mine);
+      const known = mine.rows;
       const found = new Map<string, Row>();
       const missing: string[] = [];
       for (const { id, xmin } of seen) {
@@ -40,11 +55,13 @@ export function knownRows<Row extends SeenRow>(options: { most: number; read: (d
       if (missing.length === 0) return found;
       for (const row of await read(db, missing)) {
         found.set(row.id, row);
+        forget(mine, row.id);
         known.set(row.id, row);
+        mine.size += sizeOf(row);
       }
       for (const id of known.keys()) {
-        if (known.size <= most) break;
-        known.delete(id);
+        if (mine.size <= most) break;
+        forget(mine, id);
       }
       return found;
     },

@@ -34,10 +34,10 @@ function isOf(error: unknown, constraint: string): boolean {
   return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
 }
 
-/** Connection lost, refused, starting up, shutting down, out of slots, cancelled by a timeout. */
+/** Connection lost, refused, starting up, shutting down, out of slots or of room, cancelled by a timeout; a disk that fails under the database. */
 export function isConnectionFailure(error: unknown): boolean {
   const code = codeOf(error);
-  if (/^(08|53|57P|57014|55P03|25P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND'].includes(code)) return true;
+  if (/^(08|53|57P|58|57014|55P03|25P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND'].includes(code)) return true;
   return (
     error instanceof Error &&
     /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(error.message)

@@ -39,10 +39,11 @@ export async function openClockHouse({ isDatabaseMoved }: { isDatabaseMoved: boo
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
   const openOurs = () => openSite({ environment: readEnvironment({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, TEAHOUSE_DEMO: '0' }), migrations: 'database/migrations', words });
-  // Whoever comes first starts the database, and gives it his clock.
-  const early = isDatabaseMoved ? undefined : await openOurs();
+  // It is made with the true time. Whoever starts it gives it his clock.
+  const early = await openOurs();
+  if (isDatabaseMoved) await early.close();
   const server = await startProduction({ dataDir, environment });
-  const site = early ?? (await openOurs());
+  const site = isDatabaseMoved ? await openOurs() : early;
   return {
     server,
     site,

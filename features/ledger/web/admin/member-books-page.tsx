@@ -135,13 +135,21 @@ function EntryFilter({ id, terms }: { id: string; terms: Terms }) {
   return (
     <div className={css.terms}>
       <Field label={words.module} hideLabel>
-        <Select value={terms.module ?? ''} onChange={choose('module')} options={[{ value: '', label: words.anyKind }, ...modules.map((value) => ({ value, label: moduleWords[value] }))]} />
+        <Select
+          value={terms.module ?? ''}
+          onChange={choose('module')}
+          options={[{ value: '', label: words.anyKind }, ...modules.map((value) => ({ value, label: moduleWords[value] }))]}
+        />
       </Field>
       <Field label={words.direction} hideLabel>
         <Select
           value={terms.direction ?? ''}
           onChange={choose('direction')}
-          options={[{ value: '', label: words.anyDirection }, { value: 'in', label: words.directions.in }, { value: 'out', label: words.directions.out }]}
+          options={[
+            { value: '', label: words.anyDirection },
+            { value: 'in', label: words.directions.in },
+            { value: 'out', label: words.directions.out },
+          ]}
         />
       </Field>
     </div>

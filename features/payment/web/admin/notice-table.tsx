@@ -24,7 +24,15 @@ export function NoticeTable({ notices, acts }: { notices: readonly Notice[]; act
       rows={notices}
       keyOf={(notice) => notice.id}
       columns={[
-        { key: 'time', head: columns.time, cell: ({ lastAt }) => <span className={css.nowrap}><TimeAgo at={lastAt} /></span> },
+        {
+          key: 'time',
+          head: columns.time,
+          cell: ({ lastAt }) => (
+            <span className={css.nowrap}>
+              <TimeAgo at={lastAt} />
+            </span>
+          ),
+        },
         { key: 'kind', head: columns.kind, cell: ({ kind, source }) => <span className={css.nowrap}>{`${kinds[kind]} · ${words.notices.sources[source]}`}</span> },
         { key: 'verdict', head: columns.verdict, cell: ({ verdict }) => <Status tone={fine.has(verdict) ? 'good' : 'bad'}>{words.verdicts[verdict]}</Status> },
         {
