@@ -4,9 +4,9 @@ import type { PreviewAnswer, PreviewTask } from '#platform/web/editor/preview/pr
 import workerAddress from '#platform/web/editor/preview/preview-worker.ts?worker&url';
 import { trustOwnScript } from '#platform/web/kit/trusted-html.ts';
 
-/** A rendered text, cleaned: for `Prose`. */
+/** A rendered text, cleaned, one element of its top after the other. */
 export interface PreviewText {
-  readonly html: string;
+  readonly blocks: readonly string[];
   readonly toc: readonly TocEntry[];
 }
 
@@ -32,10 +32,18 @@ export function openPreview(): Preview {
   let running: Asked | null = null;
   let next: Asked | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let cleaned: ReadonlyMap<string, string> = new Map();
+
+  /** Most of a text has been cleaned a moment ago. */
+  function clean(blocks: readonly string[]): string[] {
+    const next = new Map(blocks.map((block) => [block, cleaned.get(block) ?? cleanHtml(block)]));
+    cleaned = next;
+    return blocks.map((block) => next.get(block) ?? '');
+  }
 
   function start(): Worker {
     const started = new Worker(trustOwnScript(workerAddress), { type: 'module' });
-    started.addEventListener('message', ({ data }: MessageEvent<PreviewAnswer>) => finish((asked) => asked.resolve({ html: cleanHtml(data.html), toc: data.toc })));
+    started.addEventListener('message', ({ data }: MessageEvent<PreviewAnswer>) => finish((asked) => asked.resolve({ blocks: clean(data.blocks), toc: data.toc })));
     started.addEventListener('error', () => fail('The preview could not be rendered.'));
     return started;
   }

@@ -1,6 +1,7 @@
 import { createMarkdown, type MarkdownDocument } from '#platform/shared/markdown/markdown.ts';
 import type { RenderContext } from '#platform/shared/markdown/render-state.ts';
 import { openMath, type RenderTex } from '#platform/shared/markdown/set-math.ts';
+import { splitBlocks } from '#platform/web/editor/preview/split-blocks.ts';
 
 /** One text to render. */
 export interface PreviewTask {
@@ -8,8 +9,10 @@ export interface PreviewTask {
   readonly context: RenderContext;
 }
 
-/** What comes back: HTML that still has to be cleaned. */
-export type PreviewAnswer = Pick<MarkdownDocument, 'html' | 'toc'>;
+/** What comes back: HTML that still has to be cleaned, in pieces of which few change at a key. */
+export interface PreviewAnswer extends Pick<MarkdownDocument, 'toc'> {
+  readonly blocks: readonly string[];
+}
 
 let renderTex: RenderTex | undefined;
 let wantsMath = false;
@@ -25,7 +28,7 @@ const markdown = createMarkdown({
 });
 
 /** Formulas are set by a part that only texts with formulas load; without it they stay as typed. */
-async function render({ source, context }: PreviewTask): Promise<PreviewAnswer> {
+async function render({ source, context }: PreviewTask): Promise<MarkdownDocument> {
   const first = markdown.render(source, context);
   if (!wantsMath) return first;
   wantsMath = false;
@@ -39,5 +42,5 @@ async function render({ source, context }: PreviewTask): Promise<PreviewAnswer> 
 
 self.addEventListener('message', async ({ data }: MessageEvent<PreviewTask>) => {
   const { html, toc } = await render(data);
-  self.postMessage({ html, toc } satisfies PreviewAnswer);
+  self.postMessage({ blocks: splitBlocks(html), toc } satisfies PreviewAnswer);
 });

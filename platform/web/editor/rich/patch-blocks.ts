@@ -1,15 +1,29 @@
+import { trustServerHtml } from '#platform/web/kit/trusted-html.ts';
+
+/** One piece of a rendered text and what stands on the page for it. */
+export interface ShownBlock {
+  readonly html: string;
+  readonly nodes: readonly ChildNode[];
+}
+
 /**
- * Makes the blocks of an element those of another, touching only those that differ: what stands at the beginning and at the
- * end as it stood is not laid out anew, its pictures do not load again, and what is opened in it stays open.
+ * Makes the pieces in an element those that are wanted (clean HTML each), touching only those that differ: what stands at the beginning and at the
+ * end as it stood is not read or laid out anew, its pictures do not load again, and what is opened in it stays open. Answers what stands there now.
  */
-export function patchBlocks(shown: Element, wanted: DocumentFragment): void {
-  const [before, after] = [[...shown.childNodes], [...wanted.childNodes]];
-  const isSame = (one: Node | undefined, other: Node | undefined) => one !== undefined && other !== undefined && one.isEqualNode(other);
+export function patchBlocks(place: Element, shown: readonly ShownBlock[], wanted: readonly string[]): ShownBlock[] {
   let head = 0;
-  while (isSame(before[head], after[head])) head += 1;
+  while (head < Math.min(shown.length, wanted.length) && shown[head]?.html === wanted[head]) head += 1;
   let tail = 0;
-  while (tail < Math.min(before.length, after.length) - head && isSame(before.at(-1 - tail), after.at(-1 - tail))) tail += 1;
-  const place = before[before.length - tail] ?? null;
-  for (const node of before.slice(head, before.length - tail)) node.remove();
-  for (const node of after.slice(head, after.length - tail)) shown.insertBefore(node, place);
+  while (tail < Math.min(shown.length, wanted.length) - head && shown.at(-1 - tail)?.html === wanted.at(-1 - tail)) tail += 1;
+  const kept = shown.slice(shown.length - tail);
+  const next = kept.flatMap(({ nodes }) => nodes)[0] ?? null;
+  for (const { nodes } of shown.slice(head, shown.length - tail)) for (const node of nodes) node.remove();
+  const fresh = wanted.slice(head, wanted.length - tail).map((html) => {
+    const template = document.createElement('template');
+    template.innerHTML = trustServerHtml(html);
+    const nodes = [...template.content.childNodes];
+    place.insertBefore(template.content, next);
+    return { html, nodes };
+  });
+  return [...shown.slice(0, head), ...fresh, ...kept];
 }

@@ -1,10 +1,9 @@
 import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '#platform/web/i18n/words.tsx';
-import { trustServerHtml } from '#platform/web/kit/trusted-html.ts';
 import type { EditorRoom, PreviewContext, PreviewMedia } from '../editor-room.tsx';
 import { openPreview, type Preview } from '../preview/open-preview.ts';
 import type { zh } from './messages.zh.ts';
-import { patchBlocks } from './patch-blocks.ts';
+import { patchBlocks, type ShownBlock } from './patch-blocks.ts';
 import css from './rich-area.module.css';
 import { useSettled } from './use-settled.ts';
 
@@ -26,7 +25,7 @@ export function PreviewPane({ room, source, isSmall, takesFocus, pane, ...rest }
   const known = room.usePreviewContext();
   const settled = useSettled(source, PAUSE);
   const media = room.usePreviewMedia(settled);
-  const { html, hasFailed } = usePreview(
+  const { blocks, hasFailed } = usePreview(
     settled,
     words.hidden,
     useMemo(() => ({ known, media }), [known, media]),
@@ -44,26 +43,29 @@ export function PreviewPane({ room, source, isSmall, takesFocus, pane, ...rest }
         </p>
       )}
       {source.trim() === '' && <p className={css.quiet}>{words.nothingToShow}</p>}
-      <Blocks html={html} isSmall={isSmall} />
+      <Blocks blocks={blocks} isSmall={isSmall} />
     </section>
   );
 }
 
-function Blocks({ html, isSmall }: { html: string; isSmall: boolean }) {
-  const shown = useRef<HTMLDivElement>(null);
+function Blocks({ blocks, isSmall }: { blocks: readonly string[]; isSmall: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<readonly ShownBlock[]>([]);
   // Follows the rendered text: its blocks are put in by hand, so that those that have not changed stay.
   useLayoutEffect(() => {
-    const wanted = document.createElement('template');
-    wanted.innerHTML = trustServerHtml(html);
-    if (shown.current) patchBlocks(shown.current, wanted.content);
-  }, [html]);
-  return <div ref={shown} className={isSmall ? 'prose prose-s' : 'prose'} />;
+    if (place.current) shown.current = patchBlocks(place.current, shown.current, blocks);
+  }, [blocks]);
+  return <div ref={place} className={isSmall ? 'prose prose-s' : 'prose'} />;
 }
 
 /** The newest text that has been rendered, its hidden parts under their labels; what a newer one has overtaken is never shown. */
-function usePreview(source: string, hidden: (typeof zh)['hidden'], { known, media }: { known: PreviewContext; media: PreviewMedia }): { html: string; hasFailed: boolean } {
+function usePreview(
+  source: string,
+  hidden: (typeof zh)['hidden'],
+  { known, media }: { known: PreviewContext; media: PreviewMedia },
+): { blocks: readonly string[]; hasFailed: boolean } {
   const preview = useRef<Preview>(null);
-  const [shown, setShown] = useState({ html: '', hasFailed: false });
+  const [shown, setShown] = useState<{ blocks: readonly string[]; hasFailed: boolean }>({ blocks: [], hasFailed: false });
 
   // Follows the thread that renders: it ends with the pane.
   useEffect(() => {
@@ -76,7 +78,7 @@ function usePreview(source: string, hidden: (typeof zh)['hidden'], { known, medi
     let isCurrent = true;
     const { adapt, ...ours } = media;
     preview.current?.render(source, { ...known, ...ours, hidden }).then(
-      (text) => isCurrent && text && setShown({ html: adapt(text.html), hasFailed: false }),
+      (text) => isCurrent && text && setShown({ blocks: text.blocks.map(adapt), hasFailed: false }),
       () => isCurrent && setShown((before) => ({ ...before, hasFailed: true })),
     );
     return () => {
