@@ -29,6 +29,14 @@ describe('a form that draws late', () => {
     type(slate, { content: '茶 three' }, before);
     expect(shown(slate)).toEqual({ content: '茶 three', others: ['茶 two'] });
   });
+  it('never goes on in the text of another window', () => {
+    const slate = given('茶\nw9');
+    const before = slate.epoch;
+    adopt(slate, { ...slate.copy, fields: { ...EMPTY, content: '茶\nother words' } });
+    type(slate, { content: '茶\nw98' }, before);
+    type(slate, { content: '茶\nw987' }, before);
+    expect(shown(slate)).toEqual({ content: '茶\nw987', others: ['茶\nother words'] });
+  });
   it('keeps both when nobody knows any more what it shows', () => {
     const slate = given('mine');
     const long = slate.epoch;

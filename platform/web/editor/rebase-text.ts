@@ -3,16 +3,16 @@ import { findDifference } from './markdown-edit.ts';
 
 /**
  * What one hand did to `base`, giving `mine`, done to what `base` has become meanwhile. What was put in at the same place comes behind what is there
- * already. Undefined where both changed the same characters.
+ * already. Undefined where anything of `base` is gone: this may stand upon that.
  */
 function rebaseText(base: string, mine: string, now: string): string | undefined {
   if (mine === base || mine === now) return now;
   if (now === base) return mine;
   const change = findDifference(base, mine);
   const other = findDifference(base, now);
-  const isBehind = change.from >= other.to;
-  if (!isBehind && change.to > other.from) return undefined;
-  const shift = isBehind ? other.insert.length - (other.to - other.from) : 0;
+  if (other.to > other.from) return undefined;
+  if (change.from < other.from && change.to > other.from) return undefined;
+  const shift = change.from >= other.from ? other.insert.length : 0;
   return now.slice(0, change.from + shift) + change.insert + now.slice(change.to + shift);
 }
 
