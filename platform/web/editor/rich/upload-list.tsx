@@ -2,7 +2,7 @@ import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from './messages.zh.ts';
-import css from './rich-area.module.css';
+import css from './upload-list.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 /** The files on their way into the text: how far, what for those who cannot see them, and how to stop them. */
