@@ -16,8 +16,11 @@ beforeAll(async () => {
   await story.signIn(owner.page, (await story.db.row<{ id: string }>(sql`select id from member where is_owner limit 1`))?.id ?? '');
   // A topic of his own to edit, and comments to list.
   own =
-    (await story.db.row<{ id: string }>(sql`update topic set author_id = ${member.memberId} where id = (select max(id) from topic where status = 'published') returning id`))?.id ??
-    '';
+    (
+      await story.db.row<{ id: string }>(
+        sql`update topic set author_id = ${member.memberId} where id = (select id from topic where status = 'published' and section_id not in (select section_id from section_restriction) order by id offset 9 limit 1) returning id`,
+      )
+    )?.id ?? '';
   // Some of them stand in a topic that has been taken down.
   await story.db.run(sql`update comment set author_id = ${member.memberId} where topic_id in (30, 31) and status = 'published'`);
   await story.db.run(sql`update reply set author_id = ${member.memberId} where topic_id in (30, 31, 32) and status = 'published'`);

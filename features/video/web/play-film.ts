@@ -68,17 +68,21 @@ export function followFilms(marks: FreshMarks): { tidy: () => void; stop: () => 
   const press = ({ target }: Event) => {
     if (target instanceof HTMLVideoElement && target.matches(FILMS)) void equip(target, marks).catch(() => undefined);
   };
-  const fail = ({ target }: Event) => {
+  const help = (video: HTMLVideoElement) => {
     // A film with a player of ours hears of it there.
-    if (!(target instanceof HTMLVideoElement) || !target.matches(FILMS) || players.get(target)) return;
-    const src = target.getAttribute('src') ?? '';
-    void marks.instead(src).then((other) => {
-      if (other !== null && target.isConnected) goOn(target, other);
+    if (players.get(video)) return;
+    void marks.instead(video.getAttribute('src') ?? '').then((other) => {
+      if (other !== null && video.isConnected) goOn(video, other);
     });
+  };
+  const fail = ({ target }: Event) => {
+    if (target instanceof HTMLVideoElement && target.matches(FILMS)) help(target);
   };
   // These events do not rise; on their way down they are met.
   document.addEventListener('play', press, true);
   document.addEventListener('error', fail, true);
+  // Some could not wait until this part had been loaded.
+  for (const video of document.querySelectorAll<HTMLVideoElement>(FILMS)) if (video.error) help(video);
   const letGo = (every: boolean) => {
     for (const [video, player] of players) {
       if (!every && video.isConnected) continue;
