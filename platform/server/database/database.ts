@@ -52,7 +52,7 @@ export function toInstant(text: string): string {
 }
 
 /** A statement ends itself after 10 s; a database that has not even said so by now, in ms, says nothing any more. */
-const ANSWER_WITHIN = 12_000;
+export const ANSWER_WITHIN = 12_000;
 /** Once it has said nothing, whoever asks next waits this part of that: a caller that stood behind another must not wait as long again. */
 const SILENT_SHARE = 1 / 3;
 

@@ -1,10 +1,8 @@
 import pg from 'pg';
-import type { Executor } from './database.ts';
+import { ANSWER_WITHIN, type Executor } from './database.ts';
 import { sql } from './sql.ts';
 
 const CHANNEL = 'teahouse';
-/** As long as any statement waits, in ms. */
-const ANSWER_WITHIN = 12_000;
 
 /** Tells every process of this site that something cached has changed. Delivered after the commit, best effort. */
 export async function broadcast(executor: Executor, subject: string): Promise<void> {
