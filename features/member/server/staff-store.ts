@@ -66,3 +66,10 @@ export async function findSuspendReason(db: Executor, memberId: string): Promise
 export async function addLifetimePoints(tx: Executor, it: { memberId: string; points: number }): Promise<void> {
   await tx.run(sql`update member set lifetime_points = lifetime_points + ${it.points} where id = ${it.memberId}`);
 }
+
+/** The same for many at once, each of them named once. */
+export async function addLifetimePointsToAll(tx: Executor, all: readonly { memberId: string; points: number }[]): Promise<void> {
+  await tx.run(sql`
+    update member set lifetime_points = lifetime_points + added.points
+    from unnest(${all.map((it) => it.memberId)}::bigint[], ${all.map((it) => it.points)}::bigint[]) as added (id, points) where member.id = added.id`);
+}

@@ -1,4 +1,4 @@
-import { postTransaction, transfer } from '#features/ledger/server/public.ts';
+import { type Leg, postTransaction } from '#features/ledger/server/public.ts';
 import { memberKeeping } from '#features/member/server/public.ts';
 import { pointSettings } from '#features/point/settings.ts';
 import { dayOf } from '#features/statistic/server/public.ts';
@@ -8,30 +8,43 @@ import { type ImportedPost, type ImportedReward, insertGivenRewards, selectDays,
 import { rewardUnder } from './policy.ts';
 import { worthOf } from './settle-rewards.ts';
 
-/** Gives the rewards of many posts at once, under each day's cap: one posting a member and kind. */
+type DatedReward = ImportedReward & { day: string };
+
+/**
+ * Gives the rewards of many posts at once, under each day's cap: one posting a day and kind, with everybody who posted then among its legs.
+ * A posting for each member would write the platform's side as often, and cost an import most of its time.
+ */
 export async function importRewards(tx: Transaction, site: Pick<Site, 'settings'>, posts: readonly ImportedPost[]): Promise<void> {
   if (posts.length === 0) return;
   const living = await selectLiving(tx, [...new Set(posts.map((post) => post.authorId))]);
-  const rewards = await decideAmounts(
+  const decided = await decideAmounts(
     tx,
     site,
     posts.filter((post) => living.has(post.authorId)),
   );
-  await insertGivenRewards(tx, rewards);
-  const sums = new Map<string, ImportedReward & { memberId: string }>();
-  for (const reward of rewards.filter(({ amount }) => amount > 0)) {
-    const key = `${reward.authorId} ${reward.kind}`;
-    const known = sums.get(key);
-    sums.set(key, { ...(known ?? reward), memberId: reward.authorId, amount: (known?.amount ?? 0) + reward.amount, at: reward.at });
-  }
-  for (const { memberId, kind, postId, amount, at } of [...sums.values()].sort((one, other) => one.at.localeCompare(other.at))) {
-    await memberKeeping.addLifetimePoints(tx, { memberId, points: amount });
-    const legs = transfer({ from: { kind: 'issue' }, to: { kind: 'member', holderId: memberId }, currency: 'POINT', amount });
-    await postTransaction(tx, { module: `point.${kind}`, key: `point.import:${kind}:${memberId}:${postId}`, legs, actorId: null, at: new Date(at) });
-  }
+  await insertGivenRewards(tx, decided);
+  const rewards = decided.filter(({ amount }) => amount > 0);
+  await memberKeeping.addLifetimePointsToAll(tx, sumByMember(rewards));
+  for (const some of Map.groupBy(rewards, ({ kind, day }) => `${kind}:${day}`).values()) await postRewards(tx, some);
 }
 
-async function decideAmounts(tx: Transaction, site: Pick<Site, 'settings'>, posts: readonly ImportedPost[]): Promise<ImportedReward[]> {
+/** Rewards of one kind and day, in the order of their posts. */
+async function postRewards(tx: Transaction, rewards: readonly DatedReward[]): Promise<void> {
+  const [first, last] = [rewards[0], rewards.at(-1)];
+  if (!first || !last) return;
+  const sums = sumByMember(rewards);
+  const legs: Leg[] = sums.map(({ memberId, points }) => ({ account: { kind: 'member', holderId: memberId }, currency: 'POINT', amount: points }));
+  legs.push({ account: { kind: 'issue' }, currency: 'POINT', amount: -sums.reduce((total, { points }) => total + points, 0) });
+  await postTransaction(tx, { module: `point.${first.kind}`, key: `point.import:${first.kind}:${first.day}:${first.postId}`, legs, actorId: null, at: new Date(last.at) });
+}
+
+function sumByMember(rewards: readonly ImportedReward[]): { memberId: string; points: number }[] {
+  const sums = new Map<string, number>();
+  for (const { authorId, amount } of rewards) sums.set(authorId, (sums.get(authorId) ?? 0) + amount);
+  return [...sums].map(([memberId, points]) => ({ memberId, points }));
+}
+
+async function decideAmounts(tx: Transaction, site: Pick<Site, 'settings'>, posts: readonly ImportedPost[]): Promise<DatedReward[]> {
   const settings = site.settings.of(pointSettings);
   const dated = posts.map((post) => ({ ...post, day: dayOf(site, new Date(post.at)) })).sort((one, other) => one.at.localeCompare(other.at));
   const days = await selectDays(tx, dated);
