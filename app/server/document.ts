@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { GuestPage } from '#platform/server/http/guest-cache.ts';
 import type { Language } from '#platform/shared/language.ts';
+import type { PagePart } from '#platform/shared/page-part.ts';
 import { languageTag } from '#platform/shared/words.ts';
 
 interface Chunk {
@@ -56,9 +58,8 @@ export function readAssets(clientDirectory: string): Assets {
 export interface DocumentParts {
   language: Language;
   head: string;
-  /** Markup as text or already as bytes. */
-  body: readonly (string | Uint8Array)[];
-  state: readonly (string | Uint8Array)[];
+  body: readonly PagePart[];
+  state: readonly PagePart[];
   assets: Assets;
   preloads: readonly string[];
 }
@@ -69,19 +70,23 @@ export interface DocumentParts {
  */
 const REMEMBERED_LANGUAGE = `try{var l=localStorage.getItem('language'),d=document.documentElement.dataset.language;if((l==='zh_CN'||l==='en_US')&&l!==d&&document.cookie.indexOf('language='+l)<0){document.cookie='language='+l+'; path=/; max-age=31536000; samesite=lax';location.reload()}}catch(e){}`;
 
-/** The document in three parts: a response's theme stands between the first two, its nonce between the last two. */
-export function writeDocument(parts: DocumentParts): Buffer[] {
+/** The document in three pieces, each of many parts: a response's theme stands between the first two, its nonce between the last two. */
+export function writeDocument(parts: DocumentParts): PagePart[][] {
   const language = languageTag(parts.language);
   return [
-    Buffer.from(`<!doctype html>
-<html lang="${language}" data-language="${parts.language}" data-theme="`),
-    Buffer.from(`">
+    [
+      `<!doctype html>
+<html lang="${language}" data-language="${parts.language}" data-theme="`,
+    ],
+    [
+      `">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<script nonce="`),
-    toBytes([
+<script nonce="`,
+    ],
+    [
       `">${REMEMBERED_LANGUAGE}</script>
 ${parts.head}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
@@ -99,14 +104,21 @@ ${parts.preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join
 </body>
 </html>
 `,
-    ]),
+    ],
   ];
 }
 
-/** Written once into one piece of memory: a page has some sixty parts. */
-function toBytes(parts: readonly (string | Uint8Array)[]): Buffer {
+/** Each piece as one: for pages that go to many readers. */
+export function joinPieces(pieces: GuestPage['pieces']): Buffer[] {
+  return pieces.map((parts) => {
+    const [only] = parts;
+    return parts.length === 1 && Buffer.isBuffer(only) ? only : writeBytes(parts, Buffer.allocUnsafe);
+  });
+}
+
+function writeBytes(parts: readonly PagePart[], take: (size: number) => Buffer): Buffer {
   const sizes = parts.map((part) => (typeof part === 'string' ? Buffer.byteLength(part) : part.length));
-  const bytes = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size, 0));
+  const bytes = take(sizes.reduce((sum, size) => sum + size, 0));
   let at = 0;
   parts.forEach((part, index) => {
     if (typeof part === 'string') bytes.write(part, at);
@@ -120,14 +132,14 @@ function toBytes(parts: readonly (string | Uint8Array)[]): Buffer {
 const CUT = `cut-${randomUUID()}`;
 
 /** Development only: lets `transform` add to the whole document and cuts it again. */
-export async function transformDocument(pieces: readonly Buffer[], transform: (html: string) => Promise<string>): Promise<Buffer[]> {
-  const html = await transform(pieces.map((piece) => piece.toString()).join(CUT));
-  return html.split(CUT).map((piece) => Buffer.from(piece));
+export async function transformDocument(pieces: GuestPage['pieces'], transform: (html: string) => Promise<string>): Promise<string[][]> {
+  const html = await transform(joinPieces(pieces).join(CUT));
+  return html.split(CUT).map((piece) => [piece]);
 }
 
-/** The document of one response. */
-export function joinDocument(pieces: readonly Buffer[], own: { theme: string; nonce: string }): Buffer {
+/** The document of one response, written into memory that `take` gives: as many bytes as are asked for. */
+export function joinDocument(pieces: GuestPage['pieces'], own: { theme: string; nonce: string }, take: (size: number) => Buffer): Buffer {
   const [beforeTheme, beforeNonce, rest] = pieces;
   if (!beforeTheme || !beforeNonce || !rest) throw new Error('the document is not cut in three');
-  return Buffer.concat([beforeTheme, Buffer.from(own.theme), beforeNonce, Buffer.from(own.nonce), rest]);
+  return writeBytes([...beforeTheme, own.theme, ...beforeNonce, own.nonce, ...rest], take);
 }

@@ -12,15 +12,18 @@ import { deviceOf } from '#platform/server/http/user-agent.ts';
 import type { Site } from '#platform/server/site.ts';
 import { fromAcceptLanguage, isLanguage, type Language } from '#platform/shared/language.ts';
 import { frameOrigins } from '#platform/shared/markdown/embed-link.ts';
+import { openAnswerMemory } from './answer-memory.ts';
 import { refusesDevice } from './device.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
-import { joinDocument } from './document.ts';
+import { joinDocument, joinPieces } from './document.ts';
 import { joinPacked, packPieces } from './packed-document.ts';
 import type { PageRenderer } from './render.ts';
 import type { StandIn } from './server-entry.ts';
 
 const YEAR = 31_536_000;
 const IMMUTABLE = { maxAge: YEAR * 1000, immutable: true, index: false as const, decorateReply: false };
+
+const memory = openAnswerMemory();
 
 /** Static files, stored files and every page address. */
 export async function servePages(server: FastifyInstance, site: Site, renderer: PageRenderer): Promise<void> {
@@ -77,7 +80,12 @@ async function answerPage(visit: Visit): Promise<FastifyReply> {
   const isMember = request.cookies.member === '1';
   const standIn = standInFor(visit, url.pathname);
   const render = () => renderer.render({ url, language, isMember, standIn });
-  const page = isMember ? await render() : await site.guestCache.take(`${language} ${standIn?.kind ?? ''} ${url.pathname}${url.search}`, render);
+  const renderForMany = async () => {
+    const page = await render();
+    return { ...page, pieces: joinPieces(page.pieces).map((piece) => [piece]) };
+  };
+  const isKept = !isMember && site.guestCache.isOn;
+  const page = isKept ? await site.guestCache.take(`${language} ${standIn?.kind ?? ''} ${url.pathname}${url.search}`, renderForMany) : await render();
   if (page.redirect) return reply.header('cache-control', 'no-store').redirect(page.redirect, page.status);
   if (url.pathname === '/thread' && page.status === 200 && !isMember)
     countThreadView(site, { topicId: url.searchParams.get('topicId') ?? '', address: request.ip, agent: request.headers['user-agent'] ?? '' });
@@ -117,10 +125,11 @@ async function sendPage({ request, reply, site, renderer }: Visit, page: GuestPa
     .type('text/html; charset=utf-8');
   if (renderer.source.before) reply.removeHeader('content-security-policy');
   if (page.status === 503) reply.header('retry-after', '60');
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(joinDocument(page.pieces, own));
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(joinDocument(page.pieces, own, memory.for(reply.raw)));
+  const pieces = joinPieces(page.pieces);
   // Packed once for all who read the same rendering; what differs between them is put in as it is.
-  page.packed ??= packPieces(page.pieces);
-  return reply.header('content-encoding', 'gzip').send(joinPacked(page.pieces, await page.packed, [own.theme, own.nonce]));
+  page.packed ??= packPieces(pieces);
+  return reply.header('content-encoding', 'gzip').send(joinPacked(pieces, await page.packed, [own.theme, own.nonce]));
 }
 
 /** Cookie, then the site's default, then the browser when the site leaves it to it. */

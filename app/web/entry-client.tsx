@@ -17,7 +17,7 @@ import { NavigateFromOutside, navigateTo } from './navigate-from-outside.tsx';
 import { createQueries, fillQueries, type PageState } from './page-state.ts';
 import { createProblemCentre } from './problem-centre.ts';
 import { RecordVisits } from './record-visits.tsx';
-import { asksOf, findPage, loadPage, PageRoutes, pageComponents, prefetchPage, wordsOf } from './routes.tsx';
+import { asksOf, findPage, loadPage, pageComponents, pageTable, prefetchPage, wordsOf } from './routes.tsx';
 import { Tree } from './tree.tsx';
 import { followViewer } from './viewer.ts';
 
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
       <BrowserRouter>
         <NavigateFromOutside />
         <RecordVisits />
-        <PageRoutes components={components} />
+        {pageTable(components)}
       </BrowserRouter>
     </Tree>
   );

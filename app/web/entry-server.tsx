@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { Language } from '#platform/shared/language.ts';
+import type { PagePart } from '#platform/shared/page-part.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { type Ask, keyOf } from '#platform/web/api/ask.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
@@ -12,12 +13,12 @@ import { createSiteStore, type SiteState } from '#platform/web/store/site-store.
 import { en as houseEn } from './house-messages.en.ts';
 import { zh as houseZh } from './house-messages.zh.ts';
 import { houseWordsSource } from './house-words.tsx';
-import { type KeepingTools, type KeptPieces, openKeptPieces, type PagePart } from './kept-pieces.ts';
+import { type KeepingTools, type KeptPieces, openKeptPieces } from './kept-pieces.ts';
 import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
 import { type CarriedAnswer, createQueries, fillQueries, toEmbeddedJson } from './page-state.ts';
 import { pageRoutes } from './pages.tsx';
-import { asksOf, findPage, PageRoutes, pageComponents } from './routes.tsx';
+import { asksOf, findPage, pageComponents, pageTable } from './routes.tsx';
 import { StandIn, type StandInKind } from './stand-in.tsx';
 import { Tree } from './tree.tsx';
 
@@ -47,9 +48,11 @@ export interface RenderedPage {
   state: readonly PagePart[];
 }
 
-const loaded = new Map<string, PageModule>(await Promise.all(pageRoutes.map(async (route) => [route.path, await route.load()] as const)));
+/** Pages the server renders: of the console it sends the skeleton alone. */
+const rendered = pageRoutes.filter((route) => route.access !== 'staff');
+const loaded = new Map<string, PageModule>(await Promise.all(rendered.map(async (route) => [route.path, await route.load()] as const)));
 /** Each page with a table of its own route alone: the router takes a table apart anew for every rendering. */
-const components = new Map([...pageComponents(loaded, async (route) => (await route.load()).Page)].map(([path, component]) => [path, new Map([[path, component]])]));
+const tables = new Map([...pageComponents(loaded, async (route) => (await route.load()).Page)].map(([path, component]) => [path, pageTable(new Map([[path, component]]))]));
 const words = { zh_CN: { ...zh, ...houseZh }, en_US: { ...en, ...houseEn } };
 /** Some fifteen hundred rows of lists and comments; beside them, packed, the comments of a thousand threads. */
 const MOST_KEPT = 10 * 1024 * 1024;
@@ -74,9 +77,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const html = renderToString(
     <KeeperProvider value={keeper}>
       <Tree surroundings={{ store, caller: request.caller, queries, language: request.language, words: words[request.language], onIntent: () => undefined }}>
-        <StaticRouter location={target}>
-          <PageRoutes components={components.get(found.route.path) ?? new Map()} />
-        </StaticRouter>
+        <StaticRouter location={target}>{tables.get(found.route.path)}</StaticRouter>
       </Tree>
     </KeeperProvider>,
   );

@@ -1,10 +1,8 @@
+import type { PagePart } from '#platform/shared/page-part.ts';
 import { instantsIn, recordText, toSafeJson } from '#platform/shared/record-text.ts';
 import { relativeTime } from '#platform/shared/relative-time.ts';
 import { writtenForm } from '#platform/shared/written-answer.ts';
 import { KEPT_ELEMENT, type Keeper, type PieceFacts } from '#platform/web/page/kept.tsx';
-
-/** Markup as text, or as it goes over the wire. */
-export type PagePart = string | Uint8Array;
 
 /** The pieces of one page. */
 export interface PageKeeper extends Keeper {

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#platform/shared/language.ts';
+import type { PagePart } from '#platform/shared/page-part.ts';
 import { answerText, toSafeJson } from '#platform/shared/record-text.ts';
 import { writtenForm } from '#platform/shared/written-answer.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import type { SiteState } from '#platform/web/store/site-store.tsx';
-import type { PagePart } from './kept-pieces.ts';
 
 /** An answer, or the refusal, the server has put into the page. */
 export type CarriedAnswer =

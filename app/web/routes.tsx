@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactElement, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import type { Language } from '#platform/shared/language.ts';
 import { type Ask, prefetchAsk } from '#platform/web/api/ask.ts';
@@ -60,22 +60,26 @@ function Guarded({ access, page }: { access: 'member' | 'staff'; page: ReactNode
   return access === 'staff' && isPending ? <PageSkeleton /> : page;
 }
 
-/** The router's table: pages inside the site's frame, pages with a frame of their own, and the index for any other address. */
-export function PageRoutes({ components }: { components: PageComponents }) {
+/**
+ * The router's table: pages inside the site's frame, pages with a frame of their own, and the index for any other address. Written once for
+ * the pages it is given: the server renders one at a time, and a table of all of them would cost each a twentieth of its time.
+ */
+export function pageTable(components: PageComponents): ReactElement {
   const toRoute = (route: PageRoute) => {
     const Page = components.get(route.path);
     if (!Page) return null;
     const { path, access = 'anyone' } = route;
     return <Route key={path} path={path} element={access === 'anyone' ? <Page /> : <Guarded access={access} page={<Page />} />} />;
   };
+  const routes = pageRoutes.filter((route) => components.has(route.path));
   const isBare = (route: PageRoute) => route.shell === 'bare';
   return (
     <Routes>
       <Route element={<Shell />}>
-        {pageRoutes.filter((route) => !isBare(route)).map(toRoute)}
+        {routes.filter((route) => !isBare(route)).map(toRoute)}
         <Route path="*" element={<Navigate to="/" replace />} />
       </Route>
-      <Route element={<BareShell />}>{pageRoutes.filter(isBare).map(toRoute)}</Route>
+      <Route element={<BareShell />}>{routes.filter(isBare).map(toRoute)}</Route>
     </Routes>
   );
 }

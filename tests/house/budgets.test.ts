@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#app/server/create-app.ts';
+import { joinPieces } from '#app/server/document.ts';
 import { openBuild, openRenderer } from '#app/server/render.ts';
 import { importFiles } from '#features/import/server/import-files.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -53,7 +54,7 @@ beforeAll(async () => {
     const before = given.site.db.statementCount;
     const page = await render();
     expect(page.status, address).toBe(200);
-    return { html: Buffer.concat(page.pieces).toString(), queries: given.site.db.statementCount - before };
+    return { html: joinPieces(page.pieces).join(''), queries: given.site.db.statementCount - before };
   };
 }, 300_000);
 

@@ -23,8 +23,8 @@ export interface CommentRecord {
   quote_author_id: string | null;
   /** The first public replies, oldest first; null: none, or not a public comment. */
   replies: ReplyRecord[] | null;
-  /** Names the versions of all rows it is made of: see `versionsOfFloors`. */
-  versions: string;
+  /** Where it is asked for, names the versions of all rows it is made of: see `versionsOfFloors`. */
+  versions?: string;
 }
 
 /** Replies come as JSON in their comment's row: a statement of their own would cost more than they do. Ids and instants as rows have them. */
@@ -41,17 +41,26 @@ const versions = `concat(c.id, '/', c.xmin, '/', q.xmin, '/', case when c.reply_
     left join reply tr on tr.id = r.to_reply_id) end)`;
 
 const columns = fixed(`c.id, c.floor, c.status, c.author_id, c.html, c.pipeline_version, c.reply_count, c.created_at, c.edited_at, c.place,
-  c.quote_id, q.floor as quote_floor, q.status as quote_status, q.excerpt as quote_excerpt, q.author_id as quote_author_id, ${firstReplies} as replies, ${versions} as versions`);
+  c.quote_id, q.floor as quote_floor, q.status as quote_status, q.excerpt as quote_excerpt, q.author_id as quote_author_id, ${firstReplies} as replies`);
+const withVersions = fixed(`, ${versions} as versions`);
 
-function selectWhere(condition: Statement, order: Statement): Statement {
-  return sql`select ${columns} from comment c left join comment q on q.id = c.quote_id where ${condition} order by ${order}`;
+function selectWhere(condition: Statement, order: Statement, more = fixed('')): Statement {
+  return sql`select ${columns}${more} from comment c left join comment q on q.id = c.quote_id where ${condition} order by ${order}`;
+}
+
+interface Floors {
+  topicId: string;
+  first: number;
+  last: number;
+  newestFirst: boolean;
+  /** With the versions of their rows. */
+  isToKeep: boolean;
 }
 
 /** Floors from `first` to `last`, both included, deleted ones too. Floors are dense, so any page of any thread costs the same. */
-export function selectFloors(db: Executor, asked: { topicId: string; first: number; last: number; newestFirst: boolean }): Promise<CommentRecord[]> {
-  return db.rows<CommentRecord>(
-    selectWhere(sql`c.topic_id = ${asked.topicId} and c.floor between ${asked.first} and ${asked.last}`, fixed(asked.newestFirst ? 'c.floor desc' : 'c.floor')),
-  );
+export function selectFloors(db: Executor, asked: Floors): Promise<CommentRecord[]> {
+  const which = sql`c.topic_id = ${asked.topicId} and c.floor between ${asked.first} and ${asked.last}`;
+  return db.rows<CommentRecord>(selectWhere(which, fixed(asked.newestFirst ? 'c.floor desc' : 'c.floor'), asked.isToKeep ? withVersions : undefined));
 }
 
 /** The `versions` of floors of a topic `t`, joined by commas in their order: cheap to look at, for knowing whether a page stands as it stood. */

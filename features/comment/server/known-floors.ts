@@ -76,7 +76,7 @@ export async function keepingOf(
   if (!isCurrent || topic.status !== 'published' || !asking.actor.may('topic.view', topic.section_id)) return undefined;
   const named = [...records, ...replies].map((one) => one.author_id);
   const people = [...new Set([...named, ...records.map((one) => one.quote_author_id), ...replies.map((one) => one.to_author_id)])];
-  const versions = records.length === 0 ? null : records.map((record) => record.versions).join();
+  const versions = records.length === 0 ? null : records.map((record) => record.versions ?? '').join();
   // Looked at before the page is made: what changes meanwhile makes the page one that is not found again.
   const from = await originOf(asking, { topic, versions, people });
   return (page) => pages.toKeep({ db: asking.site.db, key, note: people, from }, page);

@@ -17,7 +17,7 @@ export async function listComments(context: Context, topicId: string, query: Com
     : { topic: await topicAccess.readVisibleTopic(context, topicId), beside: null };
   const known = floors && (await findGuestFloors(context, floors, { topic, versions }));
   if (known) return known;
-  const { records, page, total } = await pageOfComments(db, topic, query);
+  const { records, page, total } = await pageOfComments(db, topic, { ...query, isToKeep: floors !== undefined });
   const replies = records.flatMap((record) => record.replies ?? []);
   for (const record of records) renderAgain(site, 'comment', record);
   for (const reply of replies) renderAgain(site, 'reply', reply);

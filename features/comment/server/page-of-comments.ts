@@ -13,8 +13,8 @@ interface Found {
 /** The busiest are listed so far; who wants more reads in order of floors. */
 const BUSIEST = 1000;
 
-/** The page asked for, by number or by the comment it shall hold. @throws 404 for a comment that is not in this list */
-export async function pageOfComments(db: Executor, topic: VisibleTopic, query: CommentQuery): Promise<Found> {
+/** The page asked for, by number or by the comment it shall hold; what is to be kept says its versions. @throws 404 for a comment that is not in this list */
+export async function pageOfComments(db: Executor, topic: VisibleTopic, query: CommentQuery & { isToKeep: boolean }): Promise<Found> {
   const sought = query.commentId === undefined ? undefined : await locateComment(db, { topicId: topic.id, commentId: query.commentId });
   if (query.commentId !== undefined && !sought) throw commentErrors.notFound();
   if (query.order === 'author') return pageOfAuthor(db, topic, { page: query.page, sought });
@@ -26,7 +26,7 @@ export async function pageOfComments(db: Executor, topic: VisibleTopic, query: C
   const start = (page - 1) * COMMENT_PAGE;
   if (start >= total) return { records: [], page, total };
   const [first, last] = newestFirst ? [total - start - COMMENT_PAGE + 1, total - start] : [start + 1, start + COMMENT_PAGE];
-  return { records: await selectFloors(db, { topicId: topic.id, first: Math.max(1, first), last, newestFirst }), page, total };
+  return { records: await selectFloors(db, { topicId: topic.id, first: Math.max(1, first), last, newestFirst, isToKeep: query.isToKeep }), page, total };
 }
 
 interface Asked {

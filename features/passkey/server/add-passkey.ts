@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { tellOfChange } from '#features/delivery/server/public.ts';
 import { ownAccount } from '#features/member/server/public.ts';
 import { type CreationOptions, MOST_PASSKEYS, type NewPasskey, type Passkey } from '#features/passkey/contract.ts';
@@ -22,6 +21,7 @@ export async function beginPasskey(context: Context, proof: OwnerProof): Promise
   const known = await selectPasskeys(context.db, id);
   demand(canAddPasskey({ count: known.length, most: MOST_PASSKEYS }));
   await proveOwner(context, proof);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const made = await generateRegistrationOptions({
     rpID: relyingParty(context.site).id,
     rpName: context.site.settings.of(siteSettings).title,
@@ -68,6 +68,7 @@ export async function addPasskey(context: Context, made: NewPasskey): Promise<{ 
 async function verify(context: Context, made: NewPasskey, challenge: string) {
   const { id, origin } = relyingParty(context.site);
   const { credentialId, clientDataJSON, attestationObject } = made;
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyRegistrationResponse({
     response: { id: credentialId, rawId: credentialId, type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
     expectedChallenge: challenge,

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { Assertion, type RequestOptions } from '#features/passkey/contract.ts';
 import { passkeyErrors } from '#features/passkey/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -63,6 +62,7 @@ function isHandleRight({ site }: Context, { assertion, passkey }: { assertion: A
 async function verify({ site }: Context, it: { assertion: Assertion; challenge: string; passkey: PasskeyRecord }): Promise<number> {
   const { id, origin } = relyingParty(site);
   const { credentialId, clientDataJSON, authenticatorData, signature } = it.assertion;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyAuthenticationResponse({
     response: { id: credentialId, rawId: credentialId, type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON, authenticatorData, signature } },
     expectedChallenge: it.challenge,

@@ -25,7 +25,7 @@ describe('changing a setting', () => {
   it('holds at once here, a moment later in every other process, and clears their guest pages', async () => {
     const twin = await given.openTwin();
     let renderings = 0;
-    const page = () => twin.guestCache.take('/', async () => ({ status: 200, pieces: [Buffer.from(String((renderings += 1)))] }));
+    const page = () => twin.guestCache.take('/', async () => ({ status: 200, pieces: [[String((renderings += 1))]] }));
     await page();
     expect(await change('title', 'Tea & talk')).toMatchObject({ key: 'title', value: 'Tea & talk', initial: 'Teahouse · 茶馆' });
     expect(settingsOfSite(given.site).title).toBe('Tea & talk');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openGuestCache } from './guest-cache.ts';
+import { type GuestPage, openGuestCache } from './guest-cache.ts';
 
-const page = (text: string, status = 200) => ({ status, pieces: [Buffer.from(text)] });
-const text = (made: { pieces: readonly Buffer[] }) => Buffer.concat([...made.pieces]).toString();
+const page = (text: string, status = 200) => ({ status, pieces: [[Buffer.from(text)]] });
+const text = (made: GuestPage) => made.pieces.flat().join('');
 
 describe('the cache of guest pages', () => {
   it('renders once for many who ask at once', async () => {

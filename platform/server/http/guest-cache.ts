@@ -1,9 +1,11 @@
+import type { PagePart } from '#platform/shared/page-part.ts';
+
 /** A rendered page for guests, cut where each response gets its own nonce, token and so on. */
 export interface GuestPage {
   /** Where to send the browser instead of showing anything. */
   redirect?: string;
   status: number;
-  pieces: readonly Buffer[];
+  pieces: readonly (readonly PagePart[])[];
   /** The pieces packed, from the first reader on who takes them so. */
   packed?: Promise<Buffer[]>;
 }
@@ -14,6 +16,8 @@ export interface GuestCache {
   take(key: string, render: () => Promise<GuestPage>): Promise<GuestPage>;
   /** Forgets everything at once, here; other processes hear it over the bus. */
   clear(): void;
+  /** Whether anything is kept at all. */
+  readonly isOn: boolean;
   /** How often everything has been forgotten: what is kept beside the pages goes when they go. */
   readonly turn: number;
 }
@@ -35,6 +39,7 @@ export function openGuestCache(options: { lifetime: number; maximumBytes: number
     bytes -= entry.size;
   };
   return {
+    isOn: options.isOn,
     take(key, render) {
       if (!options.isOn) return render();
       const now = performance.now();
@@ -48,7 +53,7 @@ export function openGuestCache(options: { lifetime: number; maximumBytes: number
           // Only what is the same for all guests and worth keeping.
           if (page.status >= 500) return drop(key, entry);
           if (entries.get(key) !== entry) return;
-          entry.size = page.pieces.reduce((sum, piece) => sum + piece.length, key.length);
+          entry.size = page.pieces.flat().reduce((sum, part) => sum + part.length, key.length);
           bytes += entry.size;
           for (const [oldKey, old] of entries) {
             if (bytes <= options.maximumBytes || old === entry) break;

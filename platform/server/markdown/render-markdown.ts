@@ -1,9 +1,9 @@
-import katex from 'katex';
+import { createRequire } from 'node:module';
 import { openHighlighter } from '#platform/server/markdown/highlight-code.ts';
 import { sanitiseHtml } from '#platform/server/markdown/sanitise-html.ts';
 import { createMarkdown, type MarkdownDocument } from '#platform/shared/markdown/markdown.ts';
 import type { RenderContext } from '#platform/shared/markdown/render-state.ts';
-import { openMath } from '#platform/shared/markdown/set-math.ts';
+import { openMath, type RenderTex } from '#platform/shared/markdown/set-math.ts';
 
 /** Number of the pipeline. Raise it when the same source would give other HTML: stored HTML of a lower number is rendered anew. */
 export const PIPELINE_VERSION = 2;
@@ -15,7 +15,11 @@ export interface Rendered extends MarkdownDocument {
   readonly isPlain: boolean;
 }
 
-const markdown = createMarkdown({ openHighlighter, openMath: (length) => openMath(katex.renderToString, length) });
+const require = createRequire(import.meta.url);
+/** Loaded by the first formula: a megabyte that most processes never need. */
+const renderTex: RenderTex = (tex, options) => (require('katex') as { renderToString: RenderTex }).renderToString(tex, options);
+
+const markdown = createMarkdown({ openHighlighter, openMath: (length) => openMath(renderTex, length) });
 
 /** Renders and sanitises on the calling thread. For sources longer than a comment use `renderContent`. */
 export function renderMarkdown(source: string, context: RenderContext = {}): Rendered {
