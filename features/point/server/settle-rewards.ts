@@ -8,12 +8,12 @@ import type { Site } from '#platform/server/site.ts';
 import { payDebt } from './pay-debt.ts';
 import { findStatus } from './point-queries.ts';
 import { rewardUnder, shouldBeGiven, takeFrom } from './policy.ts';
-import { addToDay, addToDebt, lockDay, lockDebt, lockDue, type Post, postpone, type RewardRecord, selectDue, updateReward } from './store.ts';
+import { addToDay, addToDebt, callGive, lockDay, lockDebt, lockDue, type Post, postpone, type RewardRecord, selectDue, updateReward } from './store.ts';
 
 const BATCH = 200;
 
 /**
- * Gives or takes back every reward whose post has changed since it was last looked at, each in a transaction of its own:
+ * Gives or takes back every reward whose post has changed since it was last looked at, each in a transaction of its own, and what is new in one statement:
  * it looks at how the post stands now, so it does not matter in which order or how often it was told. Answers how many were looked at.
  */
 export async function settleRewards(site: Site): Promise<number> {
@@ -26,12 +26,16 @@ export async function settleRewards(site: Site): Promise<number> {
   }
 }
 
-async function settleOne(site: Site, post: Post): Promise<number> {
+async function settleOne(site: Site, post: Post & { publishedAt: string }): Promise<number> {
   try {
-    return await site.db.transaction((tx) => settle(tx, site, post));
+    const settings = site.settings.of(pointSettings);
+    const day = dayOf(site, new Date(post.publishedAt));
+    const giving = await callGive(site.db, { ...post, day, worth: worthOf(settings, post.kind), cap: settings.dailyRewardCap, at: new Date() });
+    if (giving === 'given') return 1;
+    return giving === 'gone' ? 0 : await site.db.transaction((tx) => settle(tx, site, post));
   } catch (error) {
     // Somebody is spending the points at this very moment, or the database is short of breath: the others need not wait.
-    site.log.warn({ err: error, ...post }, 'a reward could not be settled');
+    site.log.warn({ err: error, kind: post.kind, postId: post.postId }, 'a reward could not be settled');
     await postpone(site.db, post);
     return 0;
   }

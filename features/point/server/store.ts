@@ -21,8 +21,24 @@ export function markDue(tx: Transaction, it: Post): Promise<number> {
 }
 
 /** Rewards that wait, in the order their posts came. */
-export function selectDue(db: Executor, asked: { limit: number }): Promise<Post[]> {
-  return db.rows<Post>(sql`select kind, post_id as "postId" from point_reward where due_at <= now() order by due_at, published_at, kind, post_id limit ${asked.limit}`);
+export function selectDue(db: Executor, asked: { limit: number }): Promise<(Post & { publishedAt: string })[]> {
+  return db.rows(sql`
+    select kind, post_id as "postId", published_at as "publishedAt" from point_reward where due_at <= now() order by due_at, published_at, kind, post_id limit ${asked.limit}`);
+}
+
+/** What came of giving a post its first reward: see `point_give`. `debt`: its author owes something, and nothing has been done. */
+export type Giving = 'given' | 'gone' | 'other' | 'debt';
+
+export async function callGive(db: Executor, it: Post & { day: string; worth: number; cap: number; at: Date }): Promise<Giving> {
+  try {
+    const row = await db.row<{ giving: Giving }>(
+      sql`select point_give(${it.kind}, ${it.postId}, ${it.day}::date, ${it.worth}::int, ${it.cap}::int, ${it.at.toISOString()}::timestamptz) as giving`,
+    );
+    return row?.giving ?? 'gone';
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'PT001') return 'debt';
+    throw error;
+  }
 }
 
 export interface RewardRecord {
