@@ -18,8 +18,8 @@ export interface PointResult {
   perSecond: number;
   p50: number;
   p99: number;
-  /** At half of `perSecond`, arriving by chance. */
-  halfP99: number;
+  /** At half of `perSecond`, arriving by chance; undefined where everything is asked once. */
+  halfP99: number | undefined;
   errors: number;
   complaints: string[];
   statementsPerUnit: number;
@@ -45,32 +45,45 @@ export function sendLoad(plan: Plan): Promise<Measured> {
   );
 }
 
+/** Of units that are asked once, the share that only warms the server up. */
+const WARMING = 0.2;
+/** Milliseconds that asking every unit once may take. */
+const ONCE = 60_000;
+
 /** Measures one point: as fast as it goes, then at half of that. */
-export async function measurePoint(server: BenchedServer, units: readonly (readonly string[])[], timing: Timing): Promise<PointResult> {
-  const { connections, warmUp, duration, halfDuration } = timing;
-  const plan: Plan = { port: server.port, connections, warmUp: 0, duration, seed: 1, units };
+export async function measurePoint(
+  server: BenchedServer,
+  { units, reading }: { units: readonly (readonly string[])[]; reading: 'once' | 'before' | undefined },
+  timing: Timing,
+): Promise<PointResult> {
+  const { connections, warmUp, halfDuration } = timing;
+  const isOnce = reading === 'once';
+  const warming = Math.floor(units.length * WARMING);
+  const duration = isOnce ? ONCE : timing.duration;
+  const plan: Plan = { port: server.port, connections, warmUp: 0, duration, seed: 1, units: isOnce ? units.slice(warming) : units, isOnce };
   // Warming up is a run of its own, so that statements and CPU time are those of the measured requests alone.
-  await sendLoad({ ...plan, duration: warmUp, seed: 2 });
+  if (reading === undefined) await sendLoad({ ...plan, duration: warmUp, seed: 2 });
+  else await sendLoad({ ...plan, duration: ONCE, units: isOnce ? units.slice(0, warming) : units, isOnce: true });
   const spinBefore = await measureSpin();
   const before = { ...(await server.metrics()), cpu: server.cpuSeconds() };
   const { result: full, busy } = await withForeignLoad(CORE.server, () => sendLoad(plan));
   const cpu = difference(server.cpuSeconds(), before.cpu);
   const after = await server.metrics();
   const spinAfter = await measureSpin();
-  const half = await sendLoad({ ...plan, warmUp: 500, duration: halfDuration, rate: Math.max(1, full.perSecond / 2), seed: 3 });
+  const half = isOnce ? undefined : await sendLoad({ ...plan, warmUp: 500, duration: halfDuration, rate: Math.max(1, full.perSecond / 2), seed: 3 });
   const requests = after.requests - before.requests - 1;
   return {
     perSecond: full.perSecond,
     p50: full.p50,
     p99: full.p99,
-    halfP99: half.p99,
-    errors: full.errors + half.errors,
-    complaints: [...full.complaints, ...half.complaints],
+    halfP99: half?.p99,
+    errors: full.errors + (half?.errors ?? 0),
+    complaints: [...full.complaints, ...(half?.complaints ?? [])],
     // The reading of the figures itself is one request with one statement.
     statementsPerUnit: ((after.statements - before.statements - 1) / Math.max(1, requests)) * (units[0]?.length ?? 1),
     bytesPerUnit: full.bytesPerUnit,
     cpuPerUnit: cpu === undefined ? undefined : (cpu * 1000 * (units[0]?.length ?? 1)) / Math.max(1, requests),
-    foreign: busy === undefined || cpu === undefined ? undefined : Math.max(0, busy - cpu / (duration / 1000)),
+    foreign: busy === undefined || cpu === undefined ? undefined : Math.max(0, busy - cpu / full.seconds),
     spin: (spinBefore + spinAfter) / 2,
     resident: server.memory()?.application,
   };

@@ -20,6 +20,11 @@ export interface Point {
   guestCache: boolean;
   /** Which bare figure it is set against. */
   limit: 'hello' | 'page';
+  /**
+   * `once`: every unit is asked once, so each is read for the first time since the server has started. `before`: every unit has been asked once
+   * before it is measured, so the rows and texts are known and the page is made of them. Absent: as it comes.
+   */
+  reading?: 'once' | 'before';
   /** What is asked, one or more requests a unit; picked from by chance. */
   units(given: Given): string[][];
 }
@@ -35,11 +40,20 @@ export const points: readonly Point[] = [
   { name: 'section', title: 'HTML: a section', guestCache: false, limit: 'page', units: ({ facts }) => facts.sections.map((id) => [page(`/?sectionId=${id}`)]) },
   { name: 'deep', title: 'HTML: home, last page', guestCache: false, limit: 'page', units: ({ facts }) => [[page(`/?page=${facts.lastPage}`)]] },
   {
+    name: 'thread-first',
+    title: 'HTML: thread, for the first time',
+    guestCache: false,
+    limit: 'page',
+    reading: 'once',
+    units: ({ facts }) => facts.threads.map((id) => [page(`/thread?topicId=${id}`)]),
+  },
+  {
     name: 'thread',
     title: 'HTML: thread, 20 comments',
     target: 370,
     guestCache: false,
     limit: 'page',
+    reading: 'before',
     units: ({ facts }) => facts.threads.map((id) => [page(`/thread?topicId=${id}`)]),
   },
   {
@@ -58,6 +72,7 @@ export const points: readonly Point[] = [
     target: 1150,
     guestCache: false,
     limit: 'hello',
+    reading: 'before',
     units: ({ facts }) => facts.threads.map((id) => [get(`/api/topics/${id}/comments`)]),
   },
   {

@@ -16,7 +16,7 @@ export function formatReport(result: BenchResult): string {
       most === undefined ? '' : percent(it.perSecond / most),
       milliseconds(it.p50),
       milliseconds(it.p99),
-      milliseconds(it.halfP99),
+      it.halfP99 === undefined ? '' : milliseconds(it.halfP99),
       it.cpuPerUnit === undefined ? '' : it.cpuPerUnit.toFixed(2),
       it.statementsPerUnit.toFixed(1),
       (it.bytesPerUnit / 1024).toFixed(1),
