@@ -29,7 +29,9 @@ const START_LIMIT = 120_000;
 const TICKS = 100;
 
 // A plain .mjs file that `npm start` shares.
-const { SERVER_FLAGS }: { SERVER_FLAGS: readonly string[] } = await import(pathToFileURL(path.join(ROOT, 'scripts/server-flags.mjs')).href);
+const { SERVER_FLAGS, SERVER_ENVIRONMENT }: { SERVER_FLAGS: readonly string[]; SERVER_ENVIRONMENT: Record<string, string> } = await import(
+  pathToFileURL(path.join(ROOT, 'scripts/server-flags.mjs')).href
+);
 
 /** Starts it and waits until it is ready. `profileTo` has Node write a CPU profile into that directory when it ends. */
 export async function startBenchedServer(options: { dataDir: string; guestCache: boolean; profileTo?: string }): Promise<BenchedServer> {
@@ -38,6 +40,7 @@ export async function startBenchedServer(options: { dataDir: string; guestCache:
     file: 'app/server/main.ts',
     nodeOptions: [...SERVER_FLAGS, ...(options.profileTo === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profileTo}`])],
     env: {
+      ...SERVER_ENVIRONMENT,
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: options.dataDir,

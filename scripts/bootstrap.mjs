@@ -13,7 +13,7 @@ import { ensureTestPrograms } from './ensure-test-programs.mjs';
 import { installModules } from './install-modules.mjs';
 import { findNode } from './pinned-node.mjs';
 import { Refusal, runChild } from './run-child.mjs';
-import { SERVER_FLAGS } from './server-flags.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 
 const OLDEST_NODE = 20;
 const SCRIPTS = { start: 'app/server/main.ts', test: 'scripts/test.ts' };
@@ -23,7 +23,7 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 function environmentFor(node, command) {
   return {
     // React and others read it when they load, and are several times slower without it.
-    ...(command === 'start' && { NODE_ENV: 'production' }),
+    ...(command === 'start' && { NODE_ENV: 'production', ...SERVER_ENVIRONMENT }),
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
     INIT_CWD: process.cwd(),
     ...process.env,
