@@ -16,7 +16,7 @@ export const zh = {
     buyer: '付费解锁的内容与描述不符时，可以在 24 小时内提出争议。',
     author: '买家提出争议后会出现在这里，您可以说明情况，也可以主动退款。',
   },
-  unlockedBy: { password: '输入密码解锁', comment: '评论后可见', level: '等级可见', points: '积分解锁', money: '余额解锁' },
+  unlockedBy: { password: '密码解锁', comment: '评论解锁', level: '等级可见', points: '积分解锁', money: '余额解锁' },
   paid: { points: ({ price }: { price: string }) => `${price} 积分`, money: ({ price }: { price: string }) => `¥${price}` },
   showKept: '查看购买时的内容',
   unlockers: '解锁名单',

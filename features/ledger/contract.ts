@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { ownerProof, proofFields } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { points, Whole, yuan } from '#platform/shared/money-rules.ts';
-import { ById, Id, Instant, plainText, text } from '#platform/shared/rules.ts';
+import { ById, Id, Instant, PageNumber, plainText, text } from '#platform/shared/rules.ts';
 import { Difference } from './check.ts';
 import { holderKinds, modules, platformKinds } from './modules.ts';
 
 /** Transactions, entries and adjustments on a page of them. */
 export const LEDGER_PAGE = 50;
+/** Sides a list shows of each transaction: the rewards of a day moved in by an import have as many as members wrote that day. */
+export const LEGS_SHOWN = 6;
+/** Sides on a page of one transaction. */
+export const LEG_PAGE = 100;
 /** Transactions one search looks at before it says where to go on. */
 export const SEARCH_REACH = 20_000;
 /** Hours in which a second person may confirm an adjustment. */
@@ -38,12 +42,15 @@ export const Transaction = z.object({
   module: z.enum(modules),
   at: Instant,
   remark: z.string(),
-  legs: z.array(Leg),
+  /** Some of its sides; `legCount` says how many it has. */
+  legs: z.array(Leg).check(z.maxLength(LEG_PAGE)),
+  legCount: z.int(),
 });
 export type Transaction = z.output<typeof Transaction>;
 
-/** A transaction with everything there is to know of it. */
+/** A transaction with everything there is to know of it, and a page of its sides. */
 export const TransactionFile = z.extend(Transaction, {
+  page: z.int(),
   key: z.string(),
   sourceId: z.nullable(z.string()),
   topicId: z.nullable(Id),
@@ -196,9 +203,9 @@ export const AdjustmentRequest = z
 export type AdjustmentRequest = z.output<typeof AdjustmentRequest>;
 
 export const ledgerApi = {
-  /** Newest first. A search that finds little looks at 20 000 transactions at a time and says where to go on. */
+  /** Newest first, each with at most six of its sides. A search that finds little looks at 20 000 transactions at a time and says where to go on. */
   transactions: get('/admin/ledger/transactions', { ...staff, query: TransactionQuery, result: TransactionPage }),
-  transaction: get('/admin/ledger/transactions/:id', { ...staff, params: ById, query: z.strictObject({}), result: TransactionFile }),
+  transaction: get('/admin/ledger/transactions/:id', { ...staff, params: ById, query: z.strictObject({ page: PageNumber }), result: TransactionFile }),
   member: get('/admin/ledger/members/:id', { ...staff, params: ById, query: z.strictObject({}), result: MemberBooks }),
   entries: get('/admin/ledger/members/:id/entries', {
     ...staff,

@@ -5,9 +5,9 @@ export const ledgerPaths = {
   check: '/admin/ledger/check',
 } as const;
 
-/** One transaction with all its sides. */
-export function transactionPath(id: string): string {
-  return `/admin/ledger/transaction?id=${id}`;
+/** One transaction with a page of its sides. */
+export function transactionPath(id: string, page = 1): string {
+  return `/admin/ledger/transaction?id=${id}${page > 1 ? `&page=${page}` : ''}`;
 }
 
 /** One member's side of the books. */

@@ -8,6 +8,12 @@ export const paymentPaths = {
   completed: '/paymentCompleted/:interfaceProduct/:paymentModule/:parameterId',
 } as const;
 
+/** Where to choose again what a payment was for, and where to see what has become of it. */
+export const purposePaths: Readonly<Record<Purpose, { again: string; result: string }>> = {
+  'top-up': { again: paymentPaths.payment, result: '/wallet/balance' },
+  membership: { again: '/membershipCardList', result: '/user/membershipCardOrderList' },
+};
+
 /** Where a payer comes back to; what stands in the address is believed by nobody. */
 export function completedPath(order: { interfaceProduct: Product; purpose: Purpose; number: string }): string {
   return `/paymentCompleted/${order.interfaceProduct}/${paymentModules[order.purpose]}/${order.number}`;

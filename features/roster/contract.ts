@@ -96,7 +96,8 @@ export const MemberFile = z.extend(RosterRow, {
   sessions: z.array(LiveSession),
   /** The last twenty. */
   logins: z.array(LoginEntry),
-  fields: z.array(z.object({ name: RoleName, entries: z.array(z.string()) })),
+  /** What he has entered in the extra fields; what was typed reads the same in both languages. */
+  fields: z.array(z.object({ name: RoleName, entries: z.array(RoleName) })),
   verifications: z.array(z.object({ kind: z.string(), state: z.string(), at: Instant })),
   /** How many others he has blocked. */
   blockedCount: z.int(),

@@ -11,10 +11,10 @@ export const en: Translation<typeof zh> = {
     list: 'Logins',
   },
   kinds: { login: 'Login', renewal: 'Renewal' },
-  signedIn: 'still signed in',
-  thisDevice: 'this device',
+  signedIn: 'Still signed in',
+  thisDevice: 'This device',
   unknownDevice: 'Unknown device',
-  unknownPlace: 'unknown place',
+  unknownPlace: 'Unknown place',
   address: ({ address }) => `Address ${address}`,
   end: 'Sign out',
   endText: 'This device will be signed out at once.',
@@ -26,7 +26,7 @@ export const en: Translation<typeof zh> = {
   },
   sessions: {
     title: 'Devices signed in',
-    seen: 'last used',
+    seen: 'Last used',
     all: 'See the login log',
   },
   ways: {

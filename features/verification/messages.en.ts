@@ -46,7 +46,7 @@ export const en: Translation<typeof zh> = {
   submitted: 'Your application has been sent in',
   required: 'Must not be empty',
   optional: 'optional',
-  withdraw: 'Withdraw',
+  withdraw: 'Withdraw application',
   withdrawText: 'You can change it and apply again afterwards.',
   withdrawn: 'Your application has been withdrawn',
   again: 'Apply again',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh as waiting } from '#app/web/waiting-words.zh.ts';
 import { zh as comment } from '#features/comment/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
@@ -25,6 +26,8 @@ describe('a connection lost while posting', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: comment.box.send }).click();
     await page.getByText(editor.waiting).waitFor();
+    // Said once, and not that one has to try again.
+    expect(await page.getByText(shell.offline).count()).toBe(0);
     expect(await writtenText(page.getByLabel(comment.box.comment))).toBe(text);
     await context.setOffline(false);
     await page.locator('article[id^="c"]').filter({ hasText: text }).waitFor();

@@ -114,6 +114,28 @@ describe('edits made while the line is down', () => {
     expect((await topicOf(memberId))?.version).toBe(3);
   });
 
+  it('that was overtaken shows the other text in sight, however long its own is', async () => {
+    const mark = Date.now();
+    const { page, memberId } = await story.member(`long_${mark}`);
+    await page.goto('/addTopic');
+    await page.getByLabel(topic.form.title, { exact: true }).fill(`很长的话题 ${mark}`);
+    await page.getByLabel(topic.form.section).selectOption({ label: '生活' });
+    await page.getByLabel(topic.form.content, { exact: true }).fill('一行。\n\n'.repeat(40));
+    await page.getByRole('button', { name: topic.form.post, exact: true }).click();
+    await page.waitForURL(/\/thread\?topicId=/);
+    const id = (await topicOf(memberId))?.id ?? '';
+    await page.goto(`/user/editTopic?topicId=${id}`);
+    const field = page.getByLabel(topic.form.content, { exact: true });
+    await expect.poll(() => writtenText(field)).toContain('一行。');
+    await field.press('Control+End');
+    await page.keyboard.insertText('最后一行。');
+    await story.db.run(sql`update topic_content set source = '别处改的话。', version = version + 1 where topic_id = ${id}`);
+    await page.getByRole('button', { name: topic.form.save, exact: true }).click();
+    const panel = page.getByRole('alert').filter({ hasText: editor.conflictTitle });
+    await panel.waitFor();
+    await expect.poll(() => panel.evaluate((box) => box.getBoundingClientRect().top >= 0 && box.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  });
+
   it('of a comment that was changed elsewhere comes back on a page of its own, and the other text can be taken', async () => {
     const mark = Date.now();
     const { page, context, memberId } = await story.member(`page_${mark}`);

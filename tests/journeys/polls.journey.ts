@@ -36,6 +36,8 @@ describe('a poll', () => {
     await page.getByLabel(topic.form.section).selectOption({ index: 1 });
     await page.locator('form textarea, form [contenteditable=true]').first().fill('大家投票决定。');
     await page.getByRole('button', { name: topic.form.addPoll }).click();
+    // The form stands below what is written: one is led into it.
+    await expect.poll(() => page.getByLabel(form.title, { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByLabel(form.title, { exact: true }).fill('周末去哪？');
     await page.getByLabel(form.option({ place: 1 }), { exact: true }).fill('爬山');
     await page.getByLabel(form.option({ place: 2 }), { exact: true }).fill('茶馆');

@@ -52,12 +52,17 @@ it('staff find a member, give a role with an end, and suspend him: he is out at 
   await page.getByRole('button', { name: roster.giveRole }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(roster.role).selectOption('vip');
-  await dialog.getByLabel(roster.endsAt).fill(tomorrow());
+  const end = tomorrow();
+  await dialog.getByLabel(roster.endsAt).fill(end);
   await dialog.getByLabel(roster.reason).fill('感谢他写的长文');
   await dialog.getByRole('button', { name: roster.giveRole }).click();
   await page.getByRole('cell', { name: 'VIP' }).waitFor();
   const held = await story.db.row<{ ends_at: string }>(sql`select ends_at from member_role where member_id = ${member.memberId}`);
   expect(new Date(held?.ends_at ?? 0).getTime()).toBeGreaterThan(Date.now());
+  // Who changes its end finds the one there is: confirming it does not give the role for good.
+  await page.getByRole('button', { name: roster.renewRole }).click();
+  expect(await dialog.getByLabel(roster.endsAt).inputValue()).toBe(end);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: roster.suspend }).click();
   await dialog.getByLabel(roster.reason).fill('连续发布广告');

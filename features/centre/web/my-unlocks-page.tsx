@@ -13,6 +13,7 @@ import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { Place } from '#platform/web/page/page.ts';
 import type { zh } from '../messages.zh.ts';
+import css from './centre.module.css';
 import { CentreList } from './centre-list.tsx';
 import { readPage } from './centre-place.ts';
 import { UnlockerList } from './unlocker-list.tsx';
@@ -43,10 +44,19 @@ function Unlocks({ place }: { place: ReturnType<typeof placeOf> }) {
     <CentreList
       tab="unlocks"
       list={list}
-      above={<UnlockViews />}
+      above={<Views />}
       draw={(unlock) => <UnlockRow key={unlock.id} unlock={unlock} />}
       begin={<ButtonLink to="/">{words.readOn}</ButtonLink>}
     />
+  );
+}
+
+/** They come a moment later than the list: it does not move when they do. */
+function Views({ side }: { side?: 'buyer' | 'author' }) {
+  return (
+    <div className={css.views}>
+      <UnlockViews {...(side === undefined ? {} : { side })} />
+    </div>
   );
 }
 
@@ -57,7 +67,7 @@ function Disputes({ side, page }: { side: 'buyer' | 'author'; page: number }) {
     <CentreList
       tab="unlocks"
       list={list}
-      above={<UnlockViews side={side} />}
+      above={<Views side={side} />}
       draw={(dispute) => <DisputeRow key={dispute.id} dispute={dispute} />}
       begin={null}
       other={{ hrefOf: (at) => unlockDisputesPath(side, at), none: words.noDisputes[side], noneText: words.noDisputesText[side] }}

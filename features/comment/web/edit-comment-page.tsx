@@ -8,7 +8,7 @@ import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
-import { ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
+import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { Place } from '#platform/web/page/page.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
@@ -54,7 +54,12 @@ export function Page() {
               <ButtonLink to={topicPath(topicId)}>{words.backToTopic}</ButtonLink>
             </RefusedState>
           )}
-          {topic.error && topic.error.status !== 403 && <ErrorState message={topic.error.message} onRetry={() => void topic.refetch()} />}
+          {topic.error?.status === 404 && (
+            <EmptyState icon="search" title={topic.error.message}>
+              <ButtonLink to="/">{words.toHome}</ButtonLink>
+            </EmptyState>
+          )}
+          {topic.error && topic.error.status !== 403 && topic.error.status !== 404 && <ErrorState message={topic.error.message} onRetry={() => void topic.refetch()} />}
           {topic.data && viewer && (
             <DiscussionProvider value={{ topicId, topicTitle: topic.data.title, account: viewer.account, signInPath: null, quote: () => undefined, target: '' }}>
               <EditBox key={`${kind}${id}`} kind={kind} id={id} onClose={leave} />

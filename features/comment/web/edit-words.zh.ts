@@ -2,4 +2,5 @@
 export const zh = {
   title: { comment: '编辑评论', reply: '编辑回复' },
   backToTopic: '回到话题',
+  toHome: '回到首页',
 };

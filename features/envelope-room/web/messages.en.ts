@@ -4,7 +4,7 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   given: {
     title: 'Red envelopes sent',
-    text: 'What nobody opens in time returns to your balance by itself; public ones can be stopped at any time.',
+    text: 'What nobody opens in time returns to your balance by itself, and you can stop one at any time.',
     none: 'You have not sent any yet',
     noneText: 'Put one into a topic as you post it, or send one to a member from his page.',
     write: 'Write a topic',

@@ -53,5 +53,6 @@ function turnovers(figures: readonly DayFigure[]): MoneyOverview['modules'] {
     const known = sums.get(key) ?? { module, currency, amount: 0, count: 0 };
     sums.set(key, { ...known, amount: known.amount + amount, count: known.count + count });
   }
-  return [...sums.values()].sort((one, other) => other.amount - one.amount);
+  // Money before points: their amounts are not to be compared.
+  return [...sums.values()].sort((one, other) => one.currency.localeCompare(other.currency) || other.amount - one.amount);
 }

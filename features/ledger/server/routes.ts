@@ -18,7 +18,7 @@ interface Known {
 export function ledgerRoutes({ checks, testMoney }: Known): Route[] {
   return implement(ledgerApi, {
     transactions: ({ query }, context) => listTransactions(context, query),
-    transaction: ({ params }, context) => readTransaction(context, params.id),
+    transaction: ({ params, query }, context) => readTransaction(context, { id: params.id, page: query.page }),
     member: ({ params }, context) => readMemberBooks(context, params.id, testMoney),
     entries: ({ params, query }, context) => listMemberEntries(context, { id: params.id, ...query }),
     adjust: ({ params, body }, context) => askAdjustment(context, { id: params.id, ...body }),

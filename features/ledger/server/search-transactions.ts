@@ -1,4 +1,14 @@
-import { LEDGER_PAGE, type Leg, SEARCH_REACH, type Transaction, type TransactionFile, type TransactionPage, type TransactionQuery } from '#features/ledger/contract.ts';
+import {
+  LEDGER_PAGE,
+  LEG_PAGE,
+  LEGS_SHOWN,
+  type Leg,
+  SEARCH_REACH,
+  type Transaction,
+  type TransactionFile,
+  type TransactionPage,
+  type TransactionQuery,
+} from '#features/ledger/contract.ts';
 import { ledgerErrors } from '#features/ledger/errors.ts';
 import { readSerial } from '#features/ledger/serial.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -7,7 +17,7 @@ import { findTransaction, searchTransactions, type TransactionRecord } from './t
 
 type NameOf = Awaited<ReturnType<typeof findPeople>>;
 
-/** Transactions that fit, newest first, with all their sides. */
+/** Transactions that fit, newest first, with some of their sides. */
 export async function listTransactions({ db }: Pick<Context, 'db'>, { serial, member, ...query }: TransactionQuery): Promise<TransactionPage> {
   const holder = member === undefined ? undefined : await findHolder(db, member);
   const id = serial === undefined ? undefined : (readSerial(serial) ?? undefined);
@@ -15,18 +25,19 @@ export async function listTransactions({ db }: Pick<Context, 'db'>, { serial, me
   if (member !== undefined && !holder) return { records: [], before: null };
   // An amount is in yuan or points; as points it was read as so many hundredths.
   const amount = query.amount !== undefined && query.currency === 'POINT' ? Math.floor(query.amount / 100) : query.amount;
-  const { rows, before } = await searchTransactions(db, { search: { ...query, id, amount, memberId: holder?.id }, limit: LEDGER_PAGE, reach: SEARCH_REACH });
+  const { rows, before } = await searchTransactions(db, { search: { ...query, id, amount, memberId: holder?.id }, limit: LEDGER_PAGE, reach: SEARCH_REACH, sides: LEGS_SHOWN });
   const nameOf = await findPeople(db, rows.flatMap(holdersOf));
   return { records: rows.map((row) => present(row, nameOf)), before };
 }
 
-/** One transaction with everything there is to know of it. @throws 404 */
-export async function readTransaction({ db }: Pick<Context, 'db'>, id: string): Promise<TransactionFile> {
-  const row = await findTransaction(db, id);
+/** One transaction with everything there is to know of it, and a page of its sides. @throws 404 */
+export async function readTransaction({ db }: Pick<Context, 'db'>, { id, page }: { id: string; page: number }): Promise<TransactionFile> {
+  const row = await findTransaction(db, { id, limit: LEG_PAGE, offset: (page - 1) * LEG_PAGE });
   if (!row) throw ledgerErrors.notFound();
   const nameOf = await findPeople(db, [...holdersOf(row), row.actor_id]);
   return {
     ...present(row, nameOf),
+    page,
     key: row.key,
     sourceId: row.source_id,
     topicId: row.topic_id,
@@ -38,12 +49,13 @@ export async function readTransaction({ db }: Pick<Context, 'db'>, id: string): 
 
 const holdersOf = (row: TransactionRecord) => row.legs.map((leg) => (leg.kind === 'member' ? leg.holder_id : null));
 
-function present({ id, module, created_at, remark, legs }: TransactionRecord, nameOf: NameOf): Transaction {
+function present({ id, module, created_at, remark, legs, leg_count }: TransactionRecord, nameOf: NameOf): Transaction {
   return {
     id,
     module,
     at: created_at,
     remark,
+    legCount: leg_count,
     legs: legs.map(
       ({ account_id, kind, holder_id, ...rest }): Leg => ({
         ...rest,

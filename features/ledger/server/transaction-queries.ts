@@ -19,12 +19,19 @@ export interface TransactionRecord {
   created_at: string;
   remark: string;
   legs: LegRecord[];
+  leg_count: number;
 }
 
-const legs = fixed(`(
-  select coalesce(json_agg(json_build_object('account_id', a.id::text, 'kind', a.kind, 'holder_id', a.holder_id::text, 'currency', a.currency,
-    'amount', e.amount, 'balance', e.balance, 'sequence', e.sequence) order by e.amount, a.id, e.sequence), '[]')
-  from ledger_entry e join ledger_account a on a.id = e.account_id where e.transaction_id = t.id) as legs`);
+const legFields = fixed(`'account_id', a.id::text, 'kind', a.kind, 'holder_id', a.holder_id::text, 'currency', a.currency,
+  'amount', e.amount, 'balance', e.balance, 'sequence', e.sequence`);
+const inOrder = fixed('e.amount, e.account_id, e.sequence');
+
+/** Some sides of a transaction `t`, those that gave first, and how many there are. `meant`: these are among them whatever they moved. */
+const legs = ({ meant, limit, offset }: { meant: readonly Statement[]; limit: number; offset: number }): Statement => sql`(
+  select coalesce(json_agg(json_build_object(${legFields}) order by ${inOrder}), '[]')
+  from (select * from ledger_entry e where e.transaction_id = t.id order by ${joinSql([...meant.map((one) => sql`${one} desc`), inOrder], ', ')} limit ${limit}::int offset ${offset}::int) e
+    join ledger_account a on a.id = e.account_id) as legs,
+  (select count(*)::int from ledger_entry e where e.transaction_id = t.id) as leg_count`;
 
 export interface Search {
   id?: string | undefined;
@@ -64,10 +71,18 @@ function sought({ currency, amount }: Search): Statement {
   return sql`exists (select from ledger_entry e join ledger_account a on a.id = e.account_id where e.transaction_id = t.id and ${inCurrency} and ${ofAmount})`;
 }
 
-/** Transactions that fit, newest first, and (when there may be more) where the search goes on; it looks at so many and no more. */
+/** The sides a search is about: they are shown of a transaction with many. */
+function meantBy({ memberId, amount }: Search): Statement[] {
+  const meant: Statement[] = [];
+  if (memberId !== undefined) meant.push(sql`(e.account_id in (select m.id from ledger_account m where m.kind = 'member' and m.holder_id = ${memberId} and m.piece = 0))`);
+  if (amount !== undefined) meant.push(sql`(abs(e.amount) = ${amount})`);
+  return meant;
+}
+
+/** Transactions that fit, newest first, each with at most `sides` of its sides, and (when there may be more) where the search goes on; it looks at so many and no more. */
 export async function searchTransactions(
   db: Executor,
-  { search, limit, reach }: { search: Search; limit: number; reach: number },
+  { search, limit, reach, sides }: { search: Search; limit: number; reach: number; sides: number },
 ): Promise<{ rows: TransactionRecord[]; before: string | null }> {
   const found = await db.rows<{ id: string; last: string | null; looked: number }>(sql`
     with looked as materialized (select t.id from ledger_transaction t where ${narrowed(search)} order by t.id desc limit ${reach}),
@@ -82,7 +97,8 @@ export async function searchTransactions(
     shown.length === 0
       ? []
       : await db.rows<TransactionRecord>(
-          sql`select t.id, t.module, t.created_at, t.remark, ${legs} from ledger_transaction t where t.id = any(${shown}::bigint[]) order by t.id desc`,
+          sql`select t.id, t.module, t.created_at, t.remark, ${legs({ meant: meantBy(search), limit: sides, offset: 0 })}
+            from ledger_transaction t where t.id = any(${shown}::bigint[]) order by t.id desc`,
         );
   return { rows, before };
 }
@@ -96,9 +112,11 @@ export interface TransactionFileRecord extends TransactionRecord {
   reversed_by_id: string | null;
 }
 
-export function findTransaction(db: Executor, id: string): Promise<TransactionFileRecord | undefined> {
+/** `limit` of its sides behind the first `offset`. */
+export function findTransaction(db: Executor, { id, limit, offset }: { id: string; limit: number; offset: number }): Promise<TransactionFileRecord | undefined> {
   return db.row<TransactionFileRecord>(sql`
     select t.id, t.module, t.created_at, t.remark, t.key, t.source_id, t.topic_id, t.actor_id, t.reverses_id,
-      (select r.id from ledger_transaction r where r.reverses_id = t.id) as reversed_by_id, ${legs}
+      (select r.id from ledger_transaction r where r.reverses_id = t.id) as reversed_by_id,
+      ${legs({ meant: [], limit, offset })}
     from ledger_transaction t where t.id = ${id}`);
 }

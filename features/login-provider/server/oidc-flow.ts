@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { OutwardError } from '#platform/server/outward/call-outward.ts';
 import { fetchOutward } from '#platform/server/outward/fetch-outward.ts';
 import { type Flow, ProviderFault } from './flow.ts';
 import type { ReadyProvider } from './ready-provider.ts';
@@ -71,7 +72,13 @@ async function orFault<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const said = error instanceof oidc.ResponseBodyError ? `${error.error} ${error.error_description ?? ''}` : error instanceof Error ? error.message : 'failed';
-    throw new ProviderFault(said.slice(0, 300));
+    throw new ProviderFault(saidBy(error).slice(0, 300));
   }
+}
+
+function saidBy(error: unknown): string {
+  if (error instanceof oidc.ResponseBodyError) return `${error.error} ${error.error_description ?? ''}`;
+  if (!(error instanceof Error)) return 'failed';
+  // Of an issuer that cannot be reached the library only knows that something went wrong.
+  return error.cause instanceof OutwardError ? error.cause.message : error.message;
 }

@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Checkbox } from '#platform/web/kit/checkbox.tsx';
 import css from './member-field.module.css';
 
 type CheckboxGroupProps = {
-  label: string;
+  label: ReactNode;
   name: string;
   options: readonly { value: string; label: string }[];
   chosen: readonly string[];

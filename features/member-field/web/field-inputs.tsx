@@ -7,6 +7,7 @@ import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from '../messages.zh.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
+import css from './member-field.module.css';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -29,13 +30,23 @@ function FieldInput({ field, values, error }: { field: MemberField; values: read
   const words = useWords<typeof zh>('memberField');
   const name = errorKeyOf(field);
   const options = field.options.map(({ key, label }) => ({ value: key, label }));
-  const label = field.isRequired ? field.name : `${field.name} (${words.optional})`;
+  const label = (
+    <>
+      {field.name}
+      {!field.isRequired && <span className={css.optional}>{words.optional}</span>}
+    </>
+  );
   const tip = field.tip === '' ? {} : { hint: field.tip };
   if (field.kind === 'checkbox' || (field.kind === 'select' && field.isMultiple))
     return <CheckboxGroup label={label} name={name} options={options} chosen={values} error={error} {...tip} />;
   if (field.kind === 'radio') {
     const none = field.isRequired ? [] : [{ value: '', label: words.none }];
-    return <RadioGroup label={label} name={name} options={[...none, ...options]} defaultValue={values[0] ?? ''} error={error} />;
+    return (
+      <div>
+        <RadioGroup label={label} name={name} options={[...none, ...options]} defaultValue={values[0] ?? ''} error={error} />
+        {field.tip !== '' && <p className={css.hint}>{field.tip}</p>}
+      </div>
+    );
   }
   const [first = ''] = values;
   return (

@@ -61,7 +61,7 @@ export function Page() {
           </ul>
         )}
         {data && data.cards.length > 0 && roles !== undefined && (
-          <div>
+          <div className={css.onward}>
             <ButtonLink to={cardListPath()}>{words.all}</ButtonLink>
           </div>
         )}

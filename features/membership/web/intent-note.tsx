@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
@@ -11,7 +13,11 @@ export function IntentNote() {
   const words = useWords<typeof zh>('membership').orders;
   const { data } = useAsk(askIntent, { refetchInterval: LOOK_EVERY });
   const intent = data?.intent;
-  if (intent?.state === 'waiting') return <Callout>{words.waiting}</Callout>;
+  const queries = useQueryClient();
+  const isWaiting = intent?.state === 'waiting';
+  // Follows the purchase, which the server ends by itself: from then on the orders, the balance and what the buyer may do are others.
+  useEffect(() => (isWaiting ? () => void queries.invalidateQueries() : undefined), [isWaiting, queries]);
+  if (isWaiting) return <Callout>{words.waiting}</Callout>;
   if (intent?.state === 'refused') return <Callout tone="warning">{words.refused({ reason: intent.refusal ?? '' })}</Callout>;
   return null;
 }

@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { type PaymentOrder, paymentApi } from '#features/payment/contract.ts';
-import { paymentPaths, payPath } from '#features/payment/paths.ts';
-import { walletPaths } from '#features/wallet/paths.ts';
+import { payPath, purposePaths } from '#features/payment/paths.ts';
 import { askBalances, WalletLayout } from '#features/wallet/web/public.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { keyOf, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { Callout, EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
+import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
 import type { Place } from '#platform/web/page/page.ts';
 import type { zh } from '../messages.zh.ts';
 import { askCheck, askOrder } from './asks.ts';
+import { NoOrder } from './no-order.tsx';
 import { OrderMarks } from './order-marks.tsx';
-import { PaySkeleton } from './pay-view.tsx';
 import css from './payment.module.css';
+import { PaySkeleton } from './skeletons.tsx';
 
 const LOOK_EVERY = 3000;
 const ASK_EVERY = 15_000;
@@ -40,7 +40,7 @@ export function Page() {
       <Card pad="pad">
         {shown && <Result order={shown} />}
         {(isWaiting || data?.status === 'refunding') && <Watch number={number} />}
-        {!shown && (error ? <ErrorState message={error.message} onRetry={() => void order.refetch()} /> : <PaySkeleton />)}
+        {!shown && (error ? <NoOrder error={error} onRetry={() => void order.refetch()} /> : <PaySkeleton />)}
       </Card>
     </WalletLayout>
   );
@@ -87,13 +87,13 @@ function Outcome({ order }: { order: PaymentOrder }) {
   if (order.status === 'refunded' || order.status === 'part_refunded') return <EmptyState icon="reply" title={words.refunded} text={words.refundedText({ amount: back })} />;
   return (
     <>
-      <EmptyState icon="check" title={words.paid} text={words.paidText({ amount: moneyText(order.fen) })} />
+      <EmptyState icon="check" title={words.paid} text={words.paidText[order.purpose]({ amount: moneyText(order.fen) })} />
       {order.isLate && <Callout>{words.lateText}</Callout>}
     </>
   );
 }
 
-function NextSteps({ order: { status, number } }: { order: PaymentOrder }) {
+function NextSteps({ order: { status, number, purpose } }: { order: PaymentOrder }) {
   const words = useWords<typeof zh>('payment').completed;
   if (status === 'waiting')
     return (
@@ -103,11 +103,11 @@ function NextSteps({ order: { status, number } }: { order: PaymentOrder }) {
     );
   return (
     <div className={css.buttons}>
-      <ButtonLink tone={status === 'closed' ? 'primary' : 'plain'} to={paymentPaths.payment}>
-        {status === 'closed' ? words.retry : words.again}
+      <ButtonLink tone={status === 'closed' ? 'primary' : 'plain'} to={purposePaths[purpose].again}>
+        {words[status === 'closed' ? 'retry' : 'again'][purpose]}
       </ButtonLink>
-      <ButtonLink tone={status === 'closed' ? 'plain' : 'primary'} to={walletPaths.balance}>
-        {words.balance}
+      <ButtonLink tone={status === 'closed' ? 'plain' : 'primary'} to={purposePaths[purpose].result}>
+        {words.result[purpose]}
       </ButtonLink>
     </div>
   );

@@ -3,6 +3,7 @@ import { isProduct } from '#features/payment/kinds.ts';
 import { completedPath, payPath } from '#features/payment/paths.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
+import { Tag } from '#platform/web/kit/badge.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { useNow } from '#platform/web/kit/clock.ts';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
@@ -36,6 +37,7 @@ function Row({ order }: { order: PaymentOrder }) {
       <div className={css.what}>
         <span className={css.marks}>
           {words.kinds[order.kind]} <OrderMarks order={order} />
+          {order.purpose === 'membership' && <Tag>{words.order.membership}</Tag>}
         </span>
         <span className={css.number}>{order.number}</span>
         <span className={css.quiet}>

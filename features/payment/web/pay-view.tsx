@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { type PaymentOrder, paymentApi, type Start } from '#features/payment/contract.ts';
-import { paymentPaths, sandboxPath } from '#features/payment/paths.ts';
+import { purposePaths, sandboxPath } from '#features/payment/paths.ts';
 import { QrCode } from '#features/second-factor/web/public.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { keyOf, useAct, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
 import type { zh } from '../messages.zh.ts';
 import { askBeginning, askOrder } from './asks.ts';
+import { NoOrder } from './no-order.tsx';
 import { resultPath } from './order-list.tsx';
 import { OrderMarks } from './order-marks.tsx';
 import css from './payment.module.css';
+import { PaySkeleton } from './skeletons.tsx';
 import { clockText, useTimeLeft } from './use-time-left.ts';
 
 /** How often the page asks whether it has been paid, in ms. */
@@ -26,7 +27,7 @@ export function PayView({ number }: { number: string }) {
   const { data, error } = asked;
   if (data && data.status !== 'waiting') return <Navigate to={resultPath(data)} replace />;
   if (data) return <Waiting order={data} />;
-  return <Card pad="pad">{error ? <ErrorState message={error.message} onRetry={() => void asked.refetch()} /> : <PaySkeleton />}</Card>;
+  return <Card pad="pad">{error ? <NoOrder error={error} onRetry={() => void asked.refetch()} /> : <PaySkeleton />}</Card>;
 }
 
 function Waiting({ order }: { order: PaymentOrder }) {
@@ -44,7 +45,7 @@ function Waiting({ order }: { order: PaymentOrder }) {
         {left > 0 && !start && (begun.error ? <ErrorState message={begun.error.message} onRetry={() => void begun.refetch()} /> : <PaySkeleton />)}
         <p role="status">{left > 0 ? words.pay.waiting : words.pay.over}</p>
         {left > 0 && <p className={css.quiet}>{words.pay.left({ time: clockText(left) })}</p>}
-        <CheckButtons number={order.number} />
+        <CheckButtons order={order} />
       </div>
     </Card>
   );
@@ -78,7 +79,7 @@ function Way({ start, order }: { start: Start; order: PaymentOrder }) {
 }
 
 /** Has the server ask the provider, and a way back to another way of paying. */
-function CheckButtons({ number }: { number: string }) {
+function CheckButtons({ order: { number, purpose } }: { order: PaymentOrder }) {
   const words = useWords<typeof zh>('payment');
   const queries = useQueryClient();
   const check = useAct(paymentApi.check);
@@ -92,19 +93,9 @@ function CheckButtons({ number }: { number: string }) {
       <Button busy={check.isPending} onClick={() => void ask()}>
         {check.isPending ? words.pay.checking : words.pay.check}
       </Button>
-      <ButtonLink tone="quiet" to={paymentPaths.payment}>
+      <ButtonLink tone="quiet" to={purposePaths[purpose].again}>
         {words.pay.another}
       </ButtonLink>
     </div>
-  );
-}
-
-export function PaySkeleton() {
-  return (
-    <SkeletonArea>
-      <Skeleton quarters={2} />
-      <Skeleton quarters={4} />
-      <Skeleton quarters={3} />
-    </SkeletonArea>
   );
 }

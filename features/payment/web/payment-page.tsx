@@ -11,7 +11,8 @@ import type { Place } from '#platform/web/page/page.ts';
 import type { zh } from '../messages.zh.ts';
 import { askMethods, askOrder, askOrders } from './asks.ts';
 import { OrderList } from './order-list.tsx';
-import { PaySkeleton, PayView } from './pay-view.tsx';
+import { PayView } from './pay-view.tsx';
+import { OrdersSkeleton, TopUpSkeleton } from './skeletons.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 
 const NUMBER = /^\d{20,32}$/;
@@ -49,7 +50,7 @@ function Methods() {
   return (
     <Card pad="pad">
       {data && <TopUpForm {...data} />}
-      {!data && (error ? <ErrorState message={error.message} onRetry={() => void asked.refetch()} /> : <PaySkeleton />)}
+      {!data && (error ? <ErrorState message={error.message} onRetry={() => void asked.refetch()} /> : <TopUpSkeleton />)}
     </Card>
   );
 }
@@ -60,7 +61,7 @@ function Orders({ page }: { page: number }) {
   const { data, error } = asked;
   return (
     <Panel title={words.orders}>
-      {!data && (error ? <ErrorState message={error.message} onRetry={() => void asked.refetch()} /> : <PaySkeleton />)}
+      {!data && (error ? <ErrorState message={error.message} onRetry={() => void asked.refetch()} /> : <OrdersSkeleton />)}
       {data?.records.length === 0 && <EmptyState icon="wallet" title={words.noOrders} text={words.noOrdersText} />}
       {data && data.records.length > 0 && <OrderList orders={data.records} />}
       {data && <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />}

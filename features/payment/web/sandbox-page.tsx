@@ -7,14 +7,15 @@ import { keyOf, useAct, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
 import type { Place } from '#platform/web/page/page.ts';
 import type { zh } from '../messages.zh.ts';
 import { askOrder } from './asks.ts';
+import { NoOrder } from './no-order.tsx';
 import { resultPath } from './order-list.tsx';
 import { OrderMarks } from './order-marks.tsx';
-import { PaySkeleton } from './pay-view.tsx';
 import css from './payment.module.css';
+import { PaySkeleton } from './skeletons.tsx';
 
 const numberOf = (query: URLSearchParams) => (/^\d{20,32}$/.test(query.get('order') ?? '') ? (query.get('order') ?? '') : '00000000000000000000');
 
@@ -30,7 +31,7 @@ export function Page() {
     <WalletLayout title={words.title}>
       <Card pad="pad">
         {data && <Till order={data} />}
-        {!data && (error ? <ErrorState message={error.message} onRetry={() => void asked.refetch()} /> : <PaySkeleton />)}
+        {!data && (error ? <NoOrder error={error} onRetry={() => void asked.refetch()} /> : <PaySkeleton />)}
       </Card>
     </WalletLayout>
   );
@@ -76,7 +77,7 @@ function Till({ order }: { order: PaymentOrder }) {
       ) : (
         <>
           <p>{words.over}</p>
-          <ButtonLink to={resultPath(order)}>{words.title}</ButtonLink>
+          <ButtonLink to={resultPath(order)}>{words.toResult}</ButtonLink>
         </>
       )}
     </div>

@@ -15,7 +15,7 @@ export const zh = {
   results: '公布结果',
   resultTimes: { vote: '投票后可见', end: '结束后可见' },
   endsAt: '截止时间',
-  endsAtHint: '选填，不填则一直可以投票，您随时可以结束它',
+  endsAtHint: '不填则一直可以投票，您随时可以结束它',
   optional: '选填',
   note: '发表后，在有人投票之前还可以修改。',
   remove: '移除投票',

@@ -23,10 +23,12 @@ export type PollFormProps = {
   /** Options the site allows. */
   most: number;
   isLocked: boolean;
+  /** How often somebody has asked for it: each time leads into it. */
+  wishes?: number;
 };
 
 /** The part of a form in which a poll is asked. */
-export function PollForm({ value, onChange, onRemove, errors, most, isLocked }: PollFormProps) {
+export function PollForm({ value, onChange, onRemove, errors, most, isLocked, wishes = 0 }: PollFormProps) {
   const words = useWords<typeof zh>('pollForm');
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
@@ -45,6 +47,10 @@ export function PollForm({ value, onChange, onRemove, errors, most, isLocked }: 
     if (draft.options.length > before.current) focusIn(box.current, draft.options.length - 1);
     before.current = draft.options.length;
   }, [draft.options.length]);
+  // Follows the wish: the form stands below what is written, perhaps out of sight.
+  useEffect(() => {
+    if (wishes > 0) box.current?.querySelector('input')?.focus();
+  }, [wishes]);
   const add = () => change({ options: [...draft.options, ''] });
   const isFull = draft.options.length >= most;
   const press = (event: KeyboardEvent, at: number) => {

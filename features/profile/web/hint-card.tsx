@@ -39,9 +39,10 @@ export function HintCard({ profile }: { profile: Pick<OwnProfile, 'hasPassword' 
     <Panel title={words.title}>
       <form key={round} method="post" noValidate onSubmit={onSubmit} className={css.narrow}>
         <FieldStack>
-          <p className={css.quiet}>
-            {words.text} {profile.issue === null ? words.none : words.current({ issue: profile.issue })}
-          </p>
+          <div className={css.quiet}>
+            <p>{words.text}</p>
+            <p>{profile.issue === null ? words.none : words.current({ issue: profile.issue })}</p>
+          </div>
           <Field label={words.issue} hint={words.issueHint} error={errors.issue} required>
             <TextInput name="issue" autoComplete="off" maxLength={100} />
           </Field>

@@ -35,7 +35,8 @@ export function selectFile(db: Executor, id: string): Promise<FileRecord | undef
 export function selectFields(db: Executor, memberId: string): Promise<MemberFile['fields']> {
   return db.rows(sql`
     select json_build_object('zh_CN', f.name_zh, 'en_US', f.name_en) as name,
-      array(select coalesce((select o ->> 'zh_CN' from jsonb_array_elements(f.options) o where o ->> 'key' = entry), entry) from unnest(v.entries) entry) as entries
+      (select json_agg(json_build_object('zh_CN', coalesce(o ->> 'zh_CN', entry), 'en_US', coalesce(o ->> 'en_US', entry)) order by place)
+        from unnest(v.entries) with ordinality as said (entry, place) left join jsonb_array_elements(f.options) o on o ->> 'key' = entry) as entries
     from member_field_value v join member_field f on f.id = v.field_id where v.member_id = ${memberId} order by f.position, f.id`);
 }
 

@@ -193,6 +193,29 @@ describe('a member’s file', () => {
       ['member.contact', '{"email": true, "phone": true}'.replaceAll(': ', ':').replace(', ', ',')],
     ]);
   });
+  it('words what he chose in the extra fields in both languages, and what he typed as it stands', async () => {
+    const { id } = await somebody();
+    const teas = JSON.stringify([
+      { key: '1', zh_CN: '绿茶', en_US: 'Green' },
+      { key: '2', zh_CN: '红茶', en_US: 'Black' },
+    ]);
+    await given.site.db.run(sql`
+      with field as (
+        insert into member_field (name_zh, name_en, kind, options, position)
+        values ('喜欢的茶', 'Teas', 'checkbox', ${teas}::jsonb, 0), ('城市', 'City', 'input', '[]', 1) returning id, kind)
+      insert into member_field_value (member_id, field_id, entries)
+      select ${id}, id, case kind when 'input' then array['杭州'] else array['2', '1'] end from field`);
+    expect((await owner.get(`/api/admin/members/${id}`)).body.fields).toEqual([
+      {
+        name: { zh_CN: '喜欢的茶', en_US: 'Teas' },
+        entries: [
+          { zh_CN: '红茶', en_US: 'Black' },
+          { zh_CN: '绿茶', en_US: 'Green' },
+        ],
+      },
+      { name: { zh_CN: '城市', en_US: 'City' }, entries: [{ zh_CN: '杭州', en_US: '杭州' }] },
+    ]);
+  });
   it('takes a note, a name, and gives the picture up', async () => {
     const { id } = await somebody();
     expect((await act(owner, id, 'note', { note: 'kind, and late' })).body.note).toBe('kind, and late');

@@ -36,7 +36,8 @@ function Arrangement({ state, Proof }: { state: SecondFactorState; Proof: ProofW
     setPlan(undefined);
     setBegun(undefined);
     setCodes(shown);
-    toast.success(message);
+    // New codes speak for themselves, and a toast would lie over them.
+    if (shown.length === 0) toast.success(message);
     await queries.invalidateQueries({ queryKey: keyOf(askSecondFactor) });
   };
   const prove = async (proof: OwnerProof) => {

@@ -16,7 +16,11 @@ export function SessionPanel() {
   const { data, error, isPending, refetch } = useAsk(askSessions);
   return (
     <Panel title={words.sessions.title} more={{ to: housePaths.logins, label: words.sessions.all }}>
-      {isPending && <RowsSkeleton />}
+      {isPending && (
+        <div className={css.panel}>
+          <RowsSkeleton />
+        </div>
+      )}
       {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data && (
         <ul className={css.panel} aria-label={words.sessions.title}>

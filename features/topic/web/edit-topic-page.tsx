@@ -15,7 +15,7 @@ import { useWords } from '#platform/web/i18n/words.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
-import { ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
+import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { Place } from '#platform/web/page/page.ts';
@@ -59,7 +59,12 @@ export function Page() {
               <ButtonLink to={topicPath(topicId)}>{words.backToTopic}</ButtonLink>
             </RefusedState>
           )}
-          {error && error.status !== 403 && <ErrorState message={error.message} onRetry={retry} />}
+          {error?.status === 404 && (
+            <EmptyState icon="search" title={error.message}>
+              <ButtonLink to="/">{words.toHome}</ButtonLink>
+            </EmptyState>
+          )}
+          {error && error.status !== 403 && error.status !== 404 && <ErrorState message={error.message} onRetry={retry} />}
           {!error && source.data && sections.data && viewer && <EditForm key={topicId} account={viewer.account} sections={sections.data.records} source={source.data} />}
         </Card>
       </MainColumn>
@@ -122,6 +127,7 @@ function EditForm({ account, sections, source }: { account: string; sections: re
     <TopicForm sections={sections} draft={draft} errors={errors} sending={sending} sendLabel={words.save} onSend={send}>
       {theirs && (
         <ConflictPanel
+          isAnswer={latest !== undefined}
           theirs={`${theirs.title}\n\n${theirs.content}`}
           onKeepMine={() => settle({ version: String(theirs.version) })}
           onTakeTheirs={() => settle(toDraft(theirs))}

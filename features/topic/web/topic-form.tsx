@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { draftListPath } from '#features/draft/paths.ts';
 import { EMPTY_POLL, onPollWish, PollFormPart } from '#features/poll/web/public.ts';
 import { EMPTY_ENVELOPE, EnvelopeFormPart } from '#features/red-envelope/web/public.ts';
@@ -55,7 +55,6 @@ export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend,
     >
       <FieldStack>
         {children}
-        <SendingNote sending={sending} />
         <DraftConflict draft={draft} />
         <Field label={words.title} error={errors.title} required {...(titleCount > LONGEST_TITLE - 30 ? { counter: { count: titleCount, max: LONGEST_TITLE } } : {})}>
           <TextInput
@@ -92,6 +91,8 @@ export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend,
         />
         {mostPollOptions > 1 && <PollPlace draft={draft} errors={errors} most={mostPollOptions} isLocked={isLocked} />}
         {takesEnvelope && <EnvelopePlace draft={draft} errors={errors} isLocked={isLocked} />}
+        {/* Where one has just pressed the button. */}
+        <SendingNote sending={sending} />
         <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
           {draft.savedAt !== null && !isLocked && (
             <Button tone="quiet" onClick={draft.clear}>
@@ -111,15 +112,19 @@ export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend,
 function PollPlace({ draft, errors, most, isLocked }: Pick<TopicFormProps, 'draft' | 'errors'> & { most: number; isLocked: boolean }) {
   const words = useWords<typeof zh>('topic').form;
   const { poll } = draft.fields;
-  const open = useEffectEvent(() => {
-    if (draft.fields.poll === '' && !isLocked) draft.change({ poll: EMPTY_POLL });
-  });
+  const [wishes, setWishes] = useState(0);
+  const open = () => {
+    if (isLocked) return;
+    if (poll === '') draft.change({ poll: EMPTY_POLL });
+    setWishes((before) => before + 1);
+  };
+  const openOnWish = useEffectEvent(open);
   // Follows the editor's own button for polls.
-  useEffect(() => onPollWish(() => open()), []);
+  useEffect(() => onPollWish(() => openOnWish()), []);
   if (poll === '')
     return (
       <div>
-        <Button size="s" icon="chart" disabled={isLocked} onClick={() => draft.change({ poll: EMPTY_POLL })}>
+        <Button size="s" icon="chart" disabled={isLocked} onClick={open}>
           {words.addPoll}
         </Button>
       </div>
@@ -132,6 +137,7 @@ function PollPlace({ draft, errors, most, isLocked }: Pick<TopicFormProps, 'draf
       errors={partErrors(errors, 'poll')}
       most={most}
       isLocked={isLocked}
+      wishes={wishes}
     />
   );
 }

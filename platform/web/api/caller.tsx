@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { AnyEndpoint, CallInput, ResultOf } from '#platform/shared/contract.ts';
+import type { ApiError } from './api-error.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -7,8 +8,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Shows the blocking overlay while it runs; for writes one waits for. */
   overlay?: boolean;
-  /** The caller shows every failure itself: no toast, no dialog. */
-  quiet?: boolean;
+  /** The caller shows every failure itself, or those it says yes to: no toast, no dialog. */
+  quiet?: boolean | ((error: ApiError) => boolean);
   /** How much of a file has gone out, 0 to 1. */
   onProgress?: (share: number) => void;
 }

@@ -80,7 +80,8 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
       // The server has checked the answer against the same contract.
       return (await attempt(endpoint, input, callOptions)) as ResultOf<E>;
     } catch (error) {
-      if (isApiError(error) && !callOptions.quiet) options.consequences.onFailure(error, endpoint);
+      const { quiet } = callOptions;
+      if (isApiError(error) && !(typeof quiet === 'function' ? quiet(error) : quiet)) options.consequences.onFailure(error, endpoint);
       throw error;
     } finally {
       if (callOptions.overlay) options.consequences.onOverlay(-1);

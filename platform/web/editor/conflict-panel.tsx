@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
@@ -13,6 +14,8 @@ type ConflictPanelProps = {
   onTakeTheirs: () => void;
   /** Where there is room for both, one below the other. */
   onKeepBoth?: () => void;
+  /** It is the answer to having pressed send, far below perhaps: it comes into sight. */
+  isAnswer?: boolean;
   /** In other words than those of an edit that was overtaken. */
   title?: string;
   text?: string;
@@ -22,10 +25,15 @@ type ConflictPanelProps = {
 };
 
 /** Somebody else (or another window) saved meanwhile: the other version, beside the one in the field below. */
-export function ConflictPanel({ theirs, onKeepMine, onTakeTheirs, onKeepBoth, ...own }: ConflictPanelProps) {
+export function ConflictPanel({ theirs, onKeepMine, onTakeTheirs, onKeepBoth, isAnswer = false, ...own }: ConflictPanelProps) {
   const words = useWords<typeof zh>('editor');
+  const box = useRef<HTMLDivElement>(null);
+  // Follows its coming as an answer. Otherwise somebody may be writing, whose text must hold still.
+  useEffect(() => {
+    if (isAnswer) box.current?.scrollIntoView({ block: 'center' });
+  }, [isAnswer]);
   return (
-    <div className={css.conflict} role="alert">
+    <div ref={box} className={css.conflict} role="alert">
       <p className={css.conflictTitle}>
         <Icon name="warning" />
         {own.title ?? words.conflictTitle}

@@ -47,7 +47,11 @@ export function useSending<T>(options: SendingOptions<T>): Sending {
     if (!draft.isUncertain && !(await draft.begin())) return;
     markWaiting(draft);
     try {
-      const answer = await options.call({ idempotencyKey: draft.key, quiet: isRetry });
+      const answer = await options.call({
+        idempotencyKey: draft.key,
+        // That no answer came stands in its form, with what becomes of it: a toast would say to try again.
+        quiet: isRetry || isUnanswered,
+      });
       await draft.finish();
       unmarkWaiting(draft.key);
       setPause(FIRST_LOOK);

@@ -4,7 +4,8 @@ import css from '#platform/web/kit/field.module.css';
 import { Icon } from '#platform/web/kit/icon.tsx';
 
 type Wiring = { id?: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: true | undefined; required?: boolean | undefined };
-const FieldContext = createContext<Wiring>({});
+/** For `useFieldWiring` and `NoField` only. */
+export const FieldContext = createContext<Wiring>({});
 
 /** What the control inside a Field puts on itself, so that label, hint and error belong to it. */
 export const useFieldWiring = (): Wiring => useContext(FieldContext);

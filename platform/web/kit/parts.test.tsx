@@ -16,6 +16,7 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { Menu } from '#platform/web/kit/menu.tsx';
 import { en } from '#platform/web/kit/messages.en.ts';
 import { zh } from '#platform/web/kit/messages.zh.ts';
+import { NoField } from '#platform/web/kit/no-field.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
@@ -57,6 +58,18 @@ describe('the parts, rendered on a server', () => {
       </Field>,
     );
     expect(html).not.toMatch(/aria-(describedby|invalid)/);
+  });
+
+  it('a control of a panel inside a field takes neither its name nor its error', () => {
+    const html = draw(
+      <Field label="Text" error="Empty">
+        <NoField>
+          <TextInput aria-label="Search" />
+        </NoField>
+      </Field>,
+    );
+    expect(html).toContain('<input aria-label="Search" type="text"');
+    expect(html).not.toMatch(/<input[^>]*(id|aria-invalid|aria-describedby)=/);
   });
 
   it('a pager is made of links and says which page is this', () => {

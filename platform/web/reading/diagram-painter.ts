@@ -12,6 +12,8 @@ async function draw({ id, source, isDark }: DiagramTask): Promise<void> {
     securityLevel: 'strict',
     suppressErrorRendering: true,
     theme: isDark ? 'dark' : 'default',
+    // Flat: the newer look puts a shadow under every box, which glows in the dark.
+    look: 'classic',
     // As a picture the drawing may hold no HTML.
     htmlLabels: false,
     flowchart: { htmlLabels: false, useMaxWidth: false },

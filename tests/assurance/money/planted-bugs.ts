@@ -8,6 +8,9 @@ export interface PlantedBug {
 
 const ledger = 'database/migrations/0090-ledger.sql';
 const ledgerTest = 'features/ledger/server/ledger.test.ts';
+const bind = 'platform/server/http/bind.ts';
+const keyTest = 'tests/assurance/money/same-key.test.ts';
+const scopeOf = (scope: string) => [{ file: bind, from: "scope: `${actor.kind === 'member' ? actor.id : request.ip} ${endpoint.path}`,", to: `scope: ${scope},` }];
 
 export const plantedBugs: readonly PlantedBug[] = [
   {
@@ -77,6 +80,40 @@ async function readThem(db: Executor, holder: { kind: string; id: string }): Pro
       { file: 'platform/server/http/kernel.ts', from: 'if (!row?.body_hash.equals(hash)) throw platformErrors.keyReused();', to: 'if (!row) throw platformErrors.keyReused();' },
     ],
     caughtBy: 'features/topic/server/over-http.test.ts',
+  },
+  {
+    name: 'keys are forgotten when a server starts anew',
+    edits: [
+      {
+        file: 'app/server/create-app.ts',
+        from: 'const server = await createHttpServer(binding);',
+        to: "const server = await createHttpServer(binding);\n  await site.db.run((await import('#platform/server/database/sql.ts')).fixed('delete from idempotency_key'));",
+      },
+    ],
+    caughtBy: keyTest,
+  },
+  {
+    name: 'keys are known to the process alone that took them',
+    edits: scopeOf('`${process.pid} ${actor.kind === "member" ? actor.id : request.ip} ${endpoint.path}`'),
+    caughtBy: keyTest,
+  },
+  { name: 'a key is anybody’s', edits: scopeOf('endpoint.path'), caughtBy: keyTest },
+  { name: 'a key is good for one call of all', edits: scopeOf('actor.kind === "member" ? actor.id : request.ip'), caughtBy: keyTest },
+  {
+    name: 'keys are swept within a day',
+    edits: [{ file: 'platform/server/job/sweep-ground.ts', from: "interval '100 days'", to: "interval '23 hours'" }],
+    caughtBy: keyTest,
+  },
+  {
+    name: 'an envelope is not locked while its shares are handed out',
+    edits: [
+      {
+        file: 'database/migrations/0102-red-envelope-serve.sql',
+        from: 'perform from red_envelope r where r.id = any(envelope_ids) order by r.id for no key update;',
+        to: '',
+      },
+    ],
+    caughtBy: 'features/red-envelope/server/open-together.test.ts',
   },
   {
     name: 'a commit that was a rollback is acknowledged',

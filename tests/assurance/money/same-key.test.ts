@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
+import { sweepGround } from '#platform/server/job/sweep-ground.ts';
 import { enter, openPayers, type Payers } from '#tests/assurance/money/given-payers.ts';
 import { copyOf } from '#tests/assurance/money/given-transfers.ts';
 import { isDrill, patience, scaled } from '#tests/assurance/scale.ts';
@@ -84,9 +85,8 @@ it('a key belongs to one member and one call', async () => {
   const another = await enter(house.given.site, house.memberIds[2] ?? '', house.servers[0]?.url ?? '');
   const first = await house.caller.post('/api/drillTransfers', bodyOf(`${start}1`), { 'idempotency-key': key });
   const second = await another.post('/api/drillTransfers', bodyOf(`${start}2`), { 'idempotency-key': key });
-  const third = await house.caller.post('/api/user/control/topUp', { amount: '12.00', interfaceProduct: 1 }, { 'idempotency-key': key });
-  expect([first.status, second.status]).toEqual([200, 200]);
-  expect(third.status).not.toBe(422);
+  const third = await house.caller.post('/api/user/control/pointCheckIn', {}, { 'idempotency-key': key });
+  expect([first.status, second.status, third.status]).toEqual([200, 200, 200]);
   expect(await applied(start)).toBe(2);
 });
 
@@ -95,6 +95,8 @@ it('a key is kept for a day at least', async () => {
   const ask = (fen: number) => house.caller.post('/api/drillTransfers', bodyOf(`day-${key}`, fen), { 'idempotency-key': key });
   const first = await ask(3);
   await house.given.site.db.run(sql`update idempotency_key set created_at = now() - interval '24 hours' where key = ${key}`);
+  expect(await ask(3)).toMatchObject({ status: 200, text: first.text });
+  await sweepGround(house.given.site);
   expect(await ask(3)).toMatchObject({ status: 200, text: first.text });
   expect((await ask(4)).status).toBe(422);
 });

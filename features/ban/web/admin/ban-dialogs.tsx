@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Ban, banApi } from '#features/ban/contract.ts';
+import { localField } from '#platform/shared/calendar-time.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { type Caller, useCaller } from '#platform/web/api/caller.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
@@ -38,18 +39,11 @@ function useBanAct(onClose: () => void) {
   return { run, errors, isBusy };
 }
 
-/** An instant as the browser's field for it takes it, in its own zone. */
-function toLocal(instant: string | null): string {
-  if (instant === null) return '';
-  const at = new Date(instant);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
 /** Makes or changes a ban; the range of one there is stays. */
 export function BanDialog({ ban, onClose }: { ban: Ban | null; onClose: () => void }) {
   const words = useWords<typeof zh>('banAdmin');
   const { run, errors, isBusy } = useBanAct(onClose);
-  const [form, setForm] = useState({ range: ban?.range ?? '', until: toLocal(ban?.endsAt ?? null), reason: ban?.reason ?? '', note: ban?.note ?? '' });
+  const [form, setForm] = useState({ range: ban?.range ?? '', until: localField(ban?.endsAt ?? null), reason: ban?.reason ?? '', note: ban?.note ?? '' });
   const bind = (key: keyof typeof form) => ({
     value: form[key],
     onChange: (event: { target: { value: string } }) => setForm((before) => ({ ...before, [key]: event.target.value })),

@@ -1,6 +1,7 @@
 import type { Ban } from '#features/ban/contract.ts';
 import { memberPath } from '#features/member/paths.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { calendarTime } from '#platform/shared/calendar-time.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Menu } from '#platform/web/kit/menu.tsx';
@@ -11,16 +12,17 @@ import css from './ban.module.css';
 import type { BanPlan } from './ban-plan.ts';
 import type { zh } from './messages.zh.ts';
 
-/** Bans in rows, newest first. */
-export function BanTable({ bans, onPlan }: { bans: readonly Ban[]; onPlan: (plan: BanPlan) => void }) {
+/** Bans in rows, newest first; `isSought`: those of one address. */
+export function BanTable({ bans, isSought, onPlan }: { bans: readonly Ban[]; isSought: boolean; onPlan: (plan: BanPlan) => void }) {
   const words = useWords<typeof zh>('banAdmin');
-  const ends = (ban: Ban) => (ban.endsAt === null ? words.never : `${ban.endsAt.slice(0, 16).replace('T', ' ')} UTC`);
+  const language = useLanguage();
+  const ends = (ban: Ban) => (ban.endsAt === null ? words.never : calendarTime(ban.endsAt, language));
   return (
     <Table
       caption={words.table}
       rows={bans}
       keyOf={(ban) => ban.id}
-      empty={<EmptyState icon="shield" title={words.empty} text={words.emptyText} />}
+      empty={<EmptyState icon="shield" title={isSought ? words.emptyFor : words.empty} text={isSought ? undefined : words.emptyText} />}
       columns={[
         { key: 'range', head: words.range, cell: (ban) => <b>{ban.range}</b> },
         { key: 'ends', head: words.endsAt, cell: (ban) => (ban.isOver ? <Status tone="neutral">{words.over}</Status> : <span className={css.when}>{ends(ban)}</span>) },

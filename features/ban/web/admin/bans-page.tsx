@@ -59,7 +59,7 @@ function Body() {
         {(list) => (
           <>
             <Card>
-              <BanTable bans={list.records} onPlan={setPlan} />
+              <BanTable bans={list.records} isSought={addressOf(search) !== undefined} onPlan={setPlan} />
             </Card>
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf(addressOf(search), page)} />
           </>

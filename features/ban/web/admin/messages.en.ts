@@ -33,6 +33,7 @@ export const en: Translation<typeof zh> = {
   optional: 'optional',
   save: 'Save',
   empty: 'Nothing is banned',
+  emptyFor: 'No ban keeps this address out',
   emptyText: 'An address or a range can be banned when it is needed.',
   done: 'Done',
 };

@@ -30,6 +30,7 @@ export const zh = {
   optional: '选填',
   save: '保存',
   empty: '没有封禁',
+  emptyFor: '没有封禁包含这个地址',
   emptyText: '需要时可以封禁一个地址或一个范围。',
   done: '已完成',
 };

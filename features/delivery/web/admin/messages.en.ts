@@ -12,6 +12,7 @@ export const en: Translation<typeof zh> = {
     veiled: 'This site is public, so codes are not shown: whoever reads one could log in as somebody else. Phones and addresses are shown in part.',
     shown: 'This site can only be reached from this machine, so codes that were kept can be read here. On a public site they cannot.',
     empty: 'No mails or SMS',
+    emptyFor: 'Nothing fits these filters',
     emptyText: 'Codes, notices about passwords and the like appear here once they are sent.',
     at: 'Time',
     channel: 'By',

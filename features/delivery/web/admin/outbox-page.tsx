@@ -59,7 +59,7 @@ function Body() {
           <>
             <Notices providers={list.providers} isVeiled={list.isVeiled} />
             <Card>
-              <OutboxTable rows={list.records} onOpen={(row) => setChosen(row.id)} />
+              <OutboxTable rows={list.records} isNarrowed={Object.keys(filters).length > 0} onOpen={(row) => setChosen(row.id)} />
             </Card>
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf(filters, page)} />
             {list.total >= COUNTED && <p className={css.quiet}>{words.capped({ count: formatCount(COUNTED, language) })}</p>}
@@ -87,14 +87,14 @@ function Notices({ providers, isVeiled }: { providers: { mail: boolean; sms: boo
   );
 }
 
-function OutboxTable({ rows, onOpen }: { rows: readonly DeliveryRow[]; onOpen: (row: DeliveryRow) => void }) {
+function OutboxTable({ rows, isNarrowed, onOpen }: { rows: readonly DeliveryRow[]; isNarrowed: boolean; onOpen: (row: DeliveryRow) => void }) {
   const words = useWords<typeof zh>('deliveryAdmin').outbox;
   return (
     <Table
       caption={words.table}
       rows={rows}
       keyOf={(row) => row.id}
-      empty={<EmptyState icon="mail" title={words.empty} text={words.emptyText} />}
+      empty={<EmptyState icon="mail" title={isNarrowed ? words.emptyFor : words.empty} text={isNarrowed ? undefined : words.emptyText} />}
       columns={[
         {
           key: 'at',

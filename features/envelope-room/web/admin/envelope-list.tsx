@@ -109,7 +109,15 @@ function EnvelopeTable({ rows, place }: { rows: readonly ConsoleEnvelope[]; plac
         { key: 'claimed', head: words.claimed, align: 'end', cell: (row) => moneyText(row.claimedFen) },
         { key: 'returned', head: words.returned, align: 'end', cell: (row) => moneyText(row.returnedFen) },
         { key: 'state', head: words.state, cell: (row) => <EnvelopeState envelope={row} /> },
-        { key: 'createdAt', head: words.createdAt, cell: (row) => <TimeAgo at={row.createdAt} /> },
+        {
+          key: 'createdAt',
+          head: words.createdAt,
+          cell: (row) => (
+            <span className={css.when}>
+              <TimeAgo at={row.createdAt} />
+            </span>
+          ),
+        },
       ]}
     />
   );

@@ -95,7 +95,7 @@ function Acts({ adjustment, onPlan }: { adjustment: Adjustment; onPlan: (plan: P
   const words = useWords<typeof zh>('ledgerAdmin');
   const { confirm, decline } = adjustment.may;
   return (
-    <span className={css.buttons}>
+    <span className={css.acts}>
       {confirm && (
         <Button size="s" tone="primary" onClick={() => onPlan({ act: 'confirm', adjustment })}>
           {words.confirm}

@@ -45,6 +45,7 @@ function Body() {
       <LedgerHead tab="adjustments" />
       <Card>
         <Tabs label={words.state} items={tabs} />
+        <p className={css.note}>{words.adjustmentsText}</p>
         <AskState asked={asked}>
           {(page) => (
             <>
@@ -59,7 +60,6 @@ function Body() {
           )}
         </AskState>
       </Card>
-      <p className={css.quiet}>{words.adjustmentsText}</p>
     </>
   );
 }

@@ -33,7 +33,9 @@ export function searchBy(search: URLSearchParams) {
 
 export const askTransactions = (search: URLSearchParams) => ask(ledgerApi.transactions, { query: searchBy(search) });
 
-export const askTransaction = (id: string) => ask(ledgerApi.transaction, { params: { id }, query: {} });
+/** One transaction; `page` of its sides, as the address says. */
+export const askTransaction = (id: string, search: URLSearchParams) =>
+  ask(ledgerApi.transaction, { params: { id }, query: { page: /^[1-9]\d{0,6}$/.test(search.get('page') ?? '') ? (search.get('page') ?? '1') : '1' } });
 
 export const askMemberBooks = (id: string) => ask(ledgerApi.member, { params: { id }, query: {} });
 

@@ -12,7 +12,7 @@ import { LedgerFrame } from './ledger-frame.tsx';
 import type { zh } from './messages.zh.ts';
 
 type LedgerItemProps<E extends AnyEndpoint> = {
-  askBy: (id: string) => Ask<E>;
+  askBy: (id: string, search: URLSearchParams) => Ask<E>;
   /** What to say when the address names none. */
   missing: (words: typeof zh) => string;
   children: (found: ResultOf<E>) => ReactNode;
@@ -31,7 +31,7 @@ function Body<E extends AnyEndpoint>({ askBy, missing, children }: LedgerItemPro
   const words = useWords<typeof zh>('ledgerAdmin');
   const [search] = useSearchParams();
   const id = idIn(search);
-  const asked = useAsk(askBy(id === '' ? '1' : id), { enabled: id !== '' });
+  const asked = useAsk(askBy(id === '' ? '1' : id, search), { enabled: id !== '' });
   if (id === '') return <PageHeading title={missing(words)} />;
   return (
     <>

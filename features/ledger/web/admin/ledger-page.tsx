@@ -5,8 +5,9 @@ import type { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
 import { modules } from '#features/ledger/modules.ts';
 import { ledgerPaths, transactionPath } from '#features/ledger/paths.ts';
 import { writeSerial } from '#features/ledger/serial.ts';
+import { formatCount } from '#platform/shared/words.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
@@ -150,7 +151,11 @@ function TransactionTable({ rows, isFiltered }: { rows: readonly Transaction[]; 
   );
 }
 
+/** Those the search is about and the first few; the rest stands on the transaction's own page. */
 function Sides({ transaction }: { transaction: Transaction }) {
+  const words = useWords<typeof zh>('ledgerAdmin');
+  const language = useLanguage();
+  const more = transaction.legCount - transaction.legs.length;
   return (
     <span className={css.sides}>
       {transaction.legs.map((leg) => (
@@ -159,6 +164,11 @@ function Sides({ transaction }: { transaction: Transaction }) {
           <Sum amount={leg.amount} currency={leg.currency} />
         </span>
       ))}
+      {more > 0 && (
+        <Link to={transactionPath(transaction.id)} className="hit">
+          {words.moreSides({ count: formatCount(more, language) })}
+        </Link>
+      )}
     </span>
   );
 }

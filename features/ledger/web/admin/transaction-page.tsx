@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import type { TransactionFile } from '#features/ledger/contract.ts';
+import { LEG_PAGE, type TransactionFile } from '#features/ledger/contract.ts';
 import type { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
 import { transactionPath } from '#features/ledger/paths.ts';
 import { writeSerial } from '#features/ledger/serial.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { countPages } from '#platform/shared/paging.ts';
+import { formatCount } from '#platform/shared/words.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { PageHeading, Panel } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
+import { Pager } from '#platform/web/kit/pager.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import type { Place } from '#platform/web/page/page.ts';
@@ -16,9 +19,9 @@ import type { zh } from './messages.zh.ts';
 import { AccountName, PersonLink, Sum } from './sums.tsx';
 import { topicLink } from './topic-link.ts';
 
-export const asks = ({ query }: Place) => (idIn(query) === '' ? [] : [askTransaction(idIn(query))]);
+export const asks = ({ query }: Place) => (idIn(query) === '' ? [] : [askTransaction(idIn(query), query)]);
 
-/** `/admin/ledger/transaction?id=`: one transaction with all its sides. */
+/** `/admin/ledger/transaction?id=`: one transaction with all its sides, page by page where there are many. */
 export function Page() {
   return (
     <LedgerItem askBy={askTransaction} missing={(words) => words.noTransaction}>
@@ -29,14 +32,17 @@ export function Page() {
 
 function File({ transaction }: { transaction: TransactionFile }) {
   const words = useWords<typeof zh>('ledgerAdmin');
+  const language = useLanguage();
+  const { id, legCount, page } = transaction;
   return (
     <>
       <PageHeading title={words.transaction({ serial: writeSerial(transaction.id) })} text={transaction.remark} />
       <Panel title={words.facts}>
         <Facts transaction={transaction} />
       </Panel>
-      <Panel title={words.legs}>
+      <Panel title={words.legsOf({ count: legCount, text: formatCount(legCount, language) })}>
         <Legs transaction={transaction} />
+        <Pager page={page} pageCount={countPages({ total: legCount, pageSize: LEG_PAGE })} hrefOf={(to) => transactionPath(id, to)} />
       </Panel>
     </>
   );

@@ -41,6 +41,7 @@ function useLevelAct(onClose: () => void) {
 /** Makes or changes a level. */
 export function LevelDialog({ level, onClose }: { level: Level | null; onClose: () => void }) {
   const words = useWords<typeof zh>('levelAdmin');
+  const language = useLanguage();
   const { run, errors, isBusy } = useLevelAct(onClose);
   const [form, setForm] = useState({ threshold: String(level?.threshold ?? ''), nameZh: level?.names.zh_CN ?? '', nameEn: level?.names.en_US ?? '', reason: '' });
   const bind = (key: keyof typeof form) => ({
@@ -51,7 +52,7 @@ export function LevelDialog({ level, onClose }: { level: Level | null; onClose: 
   return (
     <Dialog
       open
-      title={level ? words.edit : words.add}
+      title={level ? words.editTitle({ name: level.names[language] }) : words.add}
       onClose={onClose}
       actions={
         <Button tone="primary" busy={isBusy} onClick={save}>

@@ -16,6 +16,7 @@ export const en: Translation<typeof zh> = {
   act: 'Actions',
   acts: ({ name }) => `Manage “${name}”`,
   edit: 'Edit',
+  editTitle: ({ name }) => `Edit “${name}”`,
   remove: 'Remove',
   removeTitle: ({ name }) => `Remove the level “${name}”`,
   removeText: 'Members who had reached it count as one level lower, and levels above it count one less.',

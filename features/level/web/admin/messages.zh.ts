@@ -13,6 +13,7 @@ export const zh = {
   act: '操作',
   acts: ({ name }: { name: string }) => `管理“${name}”`,
   edit: '修改',
+  editTitle: ({ name }: { name: string }) => `修改等级“${name}”`,
   remove: '删除',
   removeTitle: ({ name }: { name: string }) => `删除等级“${name}”`,
   removeText: '已达到这个等级的会员改为低一级，之后的等级依次减一。',

@@ -48,12 +48,13 @@ export function TestDialog({ provider, onClose }: Props) {
 /** Deletes a provider with the links to it. */
 export function DeleteDialog({ provider, onClose }: Props) {
   const words = useWords<typeof zh>('loginProviderAdmin');
+  const language = useLanguage();
   const caller = useCaller();
   const queries = useQueryClient();
   const { run, isBusy } = useDialogAct({ show: (list: Providers) => showProviders(queries, list), done: words.deleted, onClose });
   return (
     <ReasonDialog
-      title={words.delete}
+      title={words.deleteTitle({ name: provider.names[language] })}
       text={words.deleteText({ count: provider.linkCount })}
       reasonLabel={words.reason}
       optional={words.optional}

@@ -38,8 +38,11 @@ export const en: Translation<typeof zh> = {
   delete: 'Delete',
   up: ({ name }) => `Move “${name}” up`,
   down: ({ name }) => `Move “${name}” down`,
+  deleteTitle: ({ name }) => `Delete “${name}”`,
   deleteText: ({ count }) =>
-    `${count} ${plural(count, { one: 'member loses the link', other: 'members lose their links' })}. Whoever comes in by it alone will have to find another way.`,
+    count === 0
+      ? 'No member has linked it yet.'
+      : `${count} ${plural(count, { one: 'member loses the link', other: 'members lose their links' })}. Whoever comes in by it alone will have to find another way.`,
   testText: 'Speaks to the other site once with the settings that are saved.',
   fine: 'It works',
   failed: ({ problem }) => `It does not work: ${problem}`,

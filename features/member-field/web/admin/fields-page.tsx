@@ -6,7 +6,7 @@ import { useAct, useAsk } from '#platform/web/api/ask.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useDialogAct } from '#platform/web/form/use-dialog-act.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
@@ -87,12 +87,13 @@ function useMove() {
 
 function DeleteDialog({ field, onClose }: { field: AdminField; onClose: () => void }) {
   const words = useWords<typeof zh>('memberFieldAdmin');
+  const language = useLanguage();
   const caller = useCaller();
   const queries = useQueryClient();
   const { run, isBusy } = useDialogAct({ show: (list: { records: AdminField[] }) => showFields(queries, list), done: words.done, onClose });
   return (
     <ReasonDialog
-      title={words.delete}
+      title={words.deleteTitle({ name: field.names[language] })}
       text={words.deleteText({ count: field.entryCount })}
       reasonLabel={words.reason}
       optional={words.optional}

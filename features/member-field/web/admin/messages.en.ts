@@ -18,6 +18,7 @@ export const en: Translation<typeof zh> = {
   down: ({ name }) => `Move “${name}” down`,
   edit: 'Edit',
   delete: 'Delete',
+  deleteTitle: ({ name }) => `Delete “${name}”`,
   deleteText: ({ count }) =>
     count === 0 ? 'No member has filled it in yet.' : `What ${count} ${plural(count, { one: 'member has', other: 'members have' })} entered is deleted with it, for good.`,
   visible: 'Shown',

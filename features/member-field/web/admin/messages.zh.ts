@@ -15,6 +15,7 @@ export const zh = {
   down: ({ name }: { name: string }) => `下移“${name}”`,
   edit: '编辑',
   delete: '删除',
+  deleteTitle: ({ name }: { name: string }) => `删除“${name}”`,
   deleteText: ({ count }: { count: number }) => (count === 0 ? '还没有会员填写过这一项。' : `${count} 位会员填写过的内容会一并删除，无法恢复。`),
   visible: '显示',
   hidden: '隐藏',

@@ -13,6 +13,7 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
+import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
@@ -31,7 +32,9 @@ export function OrdersPanel({ place }: { place: MembershipPlace }) {
   const [refunding, setRefunding] = useState<KeptOrder | null>(null);
   return (
     <>
-      <Filters place={place} />
+      <Card pad="pad">
+        <Filters place={place} />
+      </Card>
       <AskState asked={asked}>
         {(list) => (
           <Card>
@@ -80,7 +83,7 @@ function OrderTable({ orders, onRefund }: { orders: readonly KeptOrder[]; onRefu
           key: 'member',
           head: say.member,
           cell: (order) => (
-            <span className={css.who}>
+            <span className={css.member}>
               {order.member.nickname}
               <span className={css.under}>{order.member.account}</span>
             </span>
@@ -99,7 +102,7 @@ function OrderTable({ orders, onRefund }: { orders: readonly KeptOrder[]; onRefu
           ),
         },
         { key: 'paid', head: say.paid, align: 'end', cell: (order) => price({ money: order.amountFen, points: order.points }) },
-        { key: 'bought', head: say.bought, cell: (order) => exactTime(order.createdAt, language) },
+        { key: 'bought', head: say.bought, cell: (order) => <ShortTime at={order.createdAt} /> },
         { key: 'time', head: say.time, cell: (order) => words.until({ from: exactTime(order.beginsAt, language), to: exactTime(order.endsAt, language) }) },
         {
           key: 'status',

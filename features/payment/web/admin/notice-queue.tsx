@@ -26,7 +26,7 @@ export function NoticeQueue({ place }: { place: PaymentPlace }) {
   const [plan, setPlan] = useState<{ act: 'credit' | 'dismiss'; notice: Notice }>();
   const close = () => setPlan(undefined);
   const acts = (notice: Notice) => (
-    <span className={css.acts}>
+    <span className={css.rowActs}>
       {notice.may.credit && (
         <Button size="s" tone="primary" onClick={() => setPlan({ act: 'credit', notice })}>
           {words.credit}

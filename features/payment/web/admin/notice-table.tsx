@@ -27,27 +27,30 @@ export function NoticeTable({ notices, acts }: { notices: readonly Notice[]; act
         {
           key: 'time',
           head: columns.time,
-          cell: ({ lastAt }) => (
-            <span className={css.nowrap}>
+          cell: ({ lastAt, kind, source }) => (
+            <span className={css.pair}>
               <TimeAgo at={lastAt} />
+              <span className={css.quiet}>{`${kinds[kind]} · ${words.notices.sources[source]}`}</span>
             </span>
           ),
         },
-        { key: 'kind', head: columns.kind, cell: ({ kind, source }) => <span className={css.nowrap}>{`${kinds[kind]} · ${words.notices.sources[source]}`}</span> },
         { key: 'verdict', head: columns.verdict, cell: ({ verdict }) => <Status tone={fine.has(verdict) ? 'good' : 'bad'}>{words.verdicts[verdict]}</Status> },
         {
           key: 'number',
-          head: columns.number,
-          cell: ({ orderNumber, digest }) =>
-            orderNumber !== null && /^\d{20,32}$/.test(orderNumber) ? (
-              <Link to={hrefOf({ open: orderNumber })} className={css.number}>
-                {orderNumber}
-              </Link>
-            ) : (
-              <span className={css.number}>{`${words.notices.digest} ${digest}`}</span>
-            ),
+          head: `${columns.number} / ${columns.trade}`,
+          cell: ({ orderNumber, digest, tradeNumber }) => (
+            <span className={css.pair}>
+              {orderNumber !== null && /^\d{20,32}$/.test(orderNumber) ? (
+                <Link to={hrefOf({ open: orderNumber })} className={css.number}>
+                  {orderNumber}
+                </Link>
+              ) : (
+                <span className={css.number}>{`${words.notices.digest} ${digest}`}</span>
+              )}
+              {tradeNumber !== null && <span className={css.trade}>{tradeNumber}</span>}
+            </span>
+          ),
         },
-        { key: 'trade', head: columns.trade, cell: ({ tradeNumber }) => <span className={css.number}>{tradeNumber}</span> },
         { key: 'amount', head: columns.amount, align: 'end', cell: ({ fen, currency }) => (fen === null ? '' : currency === 'CNY' ? moneyText(fen) : `${fen} ${currency ?? ''}`) },
         { key: 'seen', head: columns.seen, align: 'end', cell: ({ seenCount }) => seenCount },
         { key: 'review', head: columns.review, cell: (notice) => <Review notice={notice} /> },
@@ -60,10 +63,11 @@ export function NoticeTable({ notices, acts }: { notices: readonly Notice[]; act
 function Review({ notice: { review, proposedBy, decidedBy, reason } }: { notice: Notice }) {
   const words = useWords<typeof zh>('paymentAdmin');
   if (review === 'none') return null;
+  const who = decidedBy ?? proposedBy ?? '';
   return (
-    <>
+    <span className={css.verdict}>
       {words.reviews[review]}
-      <span className={css.quiet}>{` ${decidedBy ?? proposedBy ?? ''} ${reason}`}</span>
-    </>
+      {(who !== '' || reason !== '') && <span className={css.quiet}>{`${who} ${reason}`}</span>}
+    </span>
   );
 }

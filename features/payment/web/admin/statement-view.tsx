@@ -2,8 +2,7 @@ import { AskState } from '#features/console/web/public.ts';
 import type { StatementDifference, StatementFile } from '#features/payment/statement-contract.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
-import { longDate } from '#platform/web/i18n/long-date.ts';
-import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
+import { useWords } from '#platform/web/i18n/words.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, Panel } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -14,6 +13,15 @@ import css from './payment-admin.module.css';
 import { askStatement, hrefOf } from './place.ts';
 import { DifferenceMark } from './statements.tsx';
 
+/** Providers reckon their days in UTC+8, wherever the reader is. */
+const dayOf = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** The days a statement is about, the last one included: it ends with the moment the day after begins. */
+function periodOf({ beginsAt, endsAt }: StatementFile['statement']): string {
+  const [first, last] = [dayOf(Date.parse(beginsAt)), dayOf(Date.parse(endsAt) - 1)];
+  return first === last ? first : `${first} – ${last}`;
+}
+
 /** One statement with every place where it and our books do not agree. */
 export function StatementView({ id }: { id: string }) {
   const asked = useAsk(askStatement(id));
@@ -22,7 +30,6 @@ export function StatementView({ id }: { id: string }) {
 
 function View({ file: { statement, differences } }: { file: StatementFile }) {
   const words = useWords<typeof zh>('paymentAdmin').statements;
-  const language = useLanguage();
   return (
     <>
       <Card pad="pad">
@@ -33,7 +40,7 @@ function View({ file: { statement, differences } }: { file: StatementFile }) {
           </ButtonLink>
         </div>
         <DifferenceMark statement={statement} />
-        <p className={css.quiet}>{`${longDate(statement.beginsAt, language)} – ${longDate(statement.endsAt, language)}`}</p>
+        <p className={css.quiet}>{periodOf(statement)}</p>
       </Card>
       <Panel title={words.differences}>{differences.length === 0 ? <EmptyState icon="check" title={words.fine} /> : <Differences differences={differences} />}</Panel>
     </>

@@ -3,7 +3,7 @@ import { AskState } from '#features/console/web/public.ts';
 import type { Explanation as Explained } from '#features/right/contract.ts';
 import { explainPath } from '#features/right/paths.ts';
 import { askSections, sectionChoices } from '#features/section/web/public.ts';
-import { exactTime } from '#platform/shared/relative-time.ts';
+import { calendarTime } from '#platform/shared/calendar-time.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
@@ -99,7 +99,7 @@ function Answers({ account, sectionId }: Asked) {
 function Person({ explained: { member, roles } }: { explained: Explained }) {
   const words = useWords<typeof zh>('rightAdmin');
   const language = useLanguage();
-  const until = (time: string) => exactTime(time, language);
+  const until = (time: string) => calendarTime(time, language);
   return (
     <Panel title={member.nickname}>
       <div className={css.person}>

@@ -73,7 +73,7 @@ function Facts({ member }: { member: MemberFile }) {
     ['email', words.email, member.email ?? words.none],
     ['password', words.password, <PasswordFact key="password" member={member} />],
     ...(member.bio === '' ? [] : [['bio', words.bio, member.bio] satisfies [string, string, string]]),
-    ...member.fields.map((field, index): [string, string, string] => [`field${index}`, field.name[language], field.entries.join(' · ')]),
+    ...member.fields.map((field, index): [string, string, string] => [`field${index}`, field.name[language], field.entries.map((entry) => entry[language]).join(' · ')]),
     ...member.verifications.map((it, index): [string, string, ReactNode] => [
       `verification${index}`,
       words.verificationKinds[it.kind] ?? it.kind,

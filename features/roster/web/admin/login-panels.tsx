@@ -87,7 +87,7 @@ function Device({ it, isCurrent }: { it: Whence; isCurrent: boolean }) {
   const { browser, system } = it.device;
   return (
     <>
-      {[browser, system].filter((part) => part !== '').join(' · ') || '–'}
+      {[browser, system].filter((part) => part !== '').join(' · ') || words.unknownDevice}
       {isCurrent && <span className={css.under}>{words.thisSession}</span>}
     </>
   );

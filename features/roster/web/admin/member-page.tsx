@@ -4,8 +4,9 @@ import { AskState, ConsoleFrame, consoleWords } from '#features/console/web/publ
 import { memberBooksPath } from '#features/ledger/paths.ts';
 import { memberPath } from '#features/member/paths.ts';
 import type { MemberFile } from '#features/roster/contract.ts';
+import { calendarTime } from '#platform/shared/calendar-time.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
@@ -46,7 +47,20 @@ function Body() {
   const id = idOf(search);
   const asked = useAsk(askMemberFile(id === '' ? '1' : id), { enabled: id !== '' });
   const [plan, setPlan] = useState<MemberPlan | null>(null);
-  if (id === '') return <PageHeading title={words.noSuch} />;
+  const back = (
+    <div>
+      <ButtonLink tone="quiet" icon="chevronLeft" to="/admin/members">
+        {words.back}
+      </ButtonLink>
+    </div>
+  );
+  if (id === '')
+    return (
+      <>
+        <PageHeading title={words.noSuch} />
+        {back}
+      </>
+    );
   return (
     <>
       <AskState asked={asked}>
@@ -62,11 +76,7 @@ function Body() {
           </>
         )}
       </AskState>
-      <div>
-        <ButtonLink tone="quiet" icon="chevronLeft" to="/admin/members">
-          {words.back}
-        </ButtonLink>
-      </div>
+      {back}
     </>
   );
 }
@@ -114,10 +124,11 @@ function Heading({ member, onPlan }: { member: MemberFile; onPlan: (plan: Member
 
 function Suspension({ member }: { member: MemberFile }) {
   const words = useWords<typeof zh>('rosterAdmin');
+  const language = useLanguage();
   const until = member.suspendedUntil;
   return (
     <Callout tone="warning">
-      <p>{until === null ? words.suspendedForGood : `${words.suspendedUntil} ${until.slice(0, 16).replace('T', ' ')} UTC`}</p>
+      <p>{until === null ? words.suspendedForGood : `${words.suspendedUntil} ${calendarTime(until, language)}`}</p>
       {member.suspendReason !== '' && (
         <p>
           {words.suspendReason} · {member.suspendReason}

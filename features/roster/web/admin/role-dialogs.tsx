@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import { type MemberFile, rosterApi } from '#features/roster/contract.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
+import { localField } from '#platform/shared/calendar-time.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
@@ -19,7 +20,9 @@ export function GiveRoleDialog({ member, onClose, role }: Props & { role: string
   const language = useLanguage();
   const { run, errors, isBusy } = useMemberAct(member.id);
   const choices = member.roleChoices.filter((choice) => choice.mayGive && (role === undefined || choice.code === role));
-  const [form, setForm] = useState({ role: role ?? choices[0]?.code ?? '', until: '' });
+  const held = member.roles.find((one) => one.code === role);
+  // Left as it stands, the end of a role stays what it was.
+  const [form, setForm] = useState({ role: role ?? choices[0]?.code ?? '', until: localField(held?.endsAt ?? null) });
   const [proof, setProof] = useState<OwnerProof>({});
   const isStaffRole = choices.some((choice) => choice.code === form.role && choice.kind === 'staff');
   const confirm = async (reason: string) => {

@@ -1,5 +1,6 @@
 import { explainPath } from '#features/right/paths.ts';
 import type { HeldRole, MemberFile } from '#features/roster/contract.ts';
+import { calendarTime } from '#platform/shared/calendar-time.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
@@ -25,8 +26,8 @@ export function RolesPanel({ member, onPlan }: { member: MemberFile; onPlan: (pl
           empty={<p className={css.quiet}>{words.noRoles}</p>}
           columns={[
             { key: 'role', head: words.role, cell: (role) => role.name[language] },
-            { key: 'kind', head: words.state, cell: (role) => words.roleKinds[role.kind] },
-            { key: 'ends', head: words.endsAt, cell: (role) => (role.endsAt === null ? words.forGood : `${role.endsAt.slice(0, 16).replace('T', ' ')} UTC`) },
+            { key: 'kind', head: words.roleKind, cell: (role) => words.roleKinds[role.kind] },
+            { key: 'ends', head: words.endsAt, cell: (role) => <span className={css.when}>{role.endsAt === null ? words.forGood : calendarTime(role.endsAt, language)}</span> },
             {
               key: 'act',
               head: <VisuallyHidden>{words.act}</VisuallyHidden>,

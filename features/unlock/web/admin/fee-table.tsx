@@ -90,7 +90,7 @@ function Days({ report }: { report: FeeReport }) {
   const language = useLanguage();
   const count = (key: 'count' | 'pointCount' | 'points'): Column<Row> => ({ key, head: words[key], align: 'end', cell: (row) => formatCount(row[key], language) });
   const columns: Column<Row>[] = [
-    { key: 'day', head: words.day, cell: (row) => row.day },
+    { key: 'day', head: words.day, cell: (row) => <span className={css.day}>{row.day}</span> },
     count('count'),
     { key: 'amount', head: words.amount, align: 'end', cell: (row) => moneyText(row.amountFen) },
     { key: 'fee', head: words.fee, align: 'end', cell: (row) => moneyText(row.feeFen) },

@@ -4,6 +4,7 @@ import type { WritingKind } from '#platform/shared/editor-tools.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { useFieldWiring } from '#platform/web/kit/field.tsx';
+import { NoField } from '#platform/web/kit/no-field.tsx';
 import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
 import type { EditorRoom } from '../editor-room.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -94,7 +95,9 @@ export function RichArea({ value, onChange, onSend, isLocked, isTall, kind, room
           </CrashBoundary>
         )}
       </div>
-      <UploadList uploads={uploads} />
+      <NoField>
+        <UploadList uploads={uploads} />
+      </NoField>
       <BottomBar text={value} mode={layout.mode} isFull={layout.isFull} tools={tools} onMode={layout.toggle} onFull={layout.toggleFull} hasKeys={hasKeys} onKeys={setHasKeys} />
     </div>
   );

@@ -4,6 +4,7 @@ import type { EditorToolName } from '#platform/shared/editor-tools.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
+import { NoField } from '#platform/web/kit/no-field.tsx';
 import type { PopoverPopupProps } from '#platform/web/kit/popover-popup.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { EditorHand, EditorPanel, EditorTool } from '../editor-tool.ts';
@@ -90,7 +91,11 @@ function OpenPanel({ opened: { Panel, anchor, Popup }, label, hand, onClose }: {
     flushSync(onClose);
     hand.focus();
   };
-  const panel = <Panel hand={hand} onClose={finish} />;
+  const panel = (
+    <NoField>
+      <Panel hand={hand} onClose={finish} />
+    </NoField>
+  );
   if (!Popup)
     return (
       <Dialog open title={label} onClose={onClose}>

@@ -1,0 +1,12 @@
+import { type Language, languageTag } from '#platform/shared/words.ts';
+
+/** A date with its minute, in the time zone of the machine that words it: when something ends that was set to the minute. */
+export const calendarTime = (instant: string, language: Language): string =>
+  new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium', timeStyle: 'short', hour12: false }).format(new Date(instant));
+
+/** An instant as a browser's field for date and minute takes it, in its own zone; empty for none. */
+export const localField = (instant: string | null): string => {
+  if (instant === null) return '';
+  const at = new Date(instant);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
