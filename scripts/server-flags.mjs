@@ -9,4 +9,4 @@ export const SERVER_FLAGS = ['--max-semi-space-size=12', '--max-old-space-size=1
  * How glibc keeps what is not V8's: two heaps instead of eight for each core, large blocks given back to the system once they are free. Threads
  * that pack pages and draw pictures would each hold on to a heap of their own. Elsewhere than on glibc nobody reads these.
  */
-export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '262144' };
+export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '4194304' };
