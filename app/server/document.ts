@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { GuestPage } from '#platform/server/http/guest-cache.ts';
+import { joinPieces, type Pieces, writeBytes } from '#platform/server/http/page-pieces.ts';
 import type { Language } from '#platform/shared/language.ts';
 import type { PagePart } from '#platform/shared/page-part.ts';
 import { languageTag } from '#platform/shared/words.ts';
@@ -108,37 +108,17 @@ ${parts.preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join
   ];
 }
 
-/** Each piece as one: for pages that go to many readers. */
-export function joinPieces(pieces: GuestPage['pieces']): Buffer[] {
-  return pieces.map((parts) => {
-    const [only] = parts;
-    return parts.length === 1 && Buffer.isBuffer(only) ? only : writeBytes(parts, Buffer.allocUnsafe);
-  });
-}
-
-function writeBytes(parts: readonly PagePart[], take: (size: number) => Buffer): Buffer {
-  const sizes = parts.map((part) => (typeof part === 'string' ? Buffer.byteLength(part) : part.length));
-  const bytes = take(sizes.reduce((sum, size) => sum + size, 0));
-  let at = 0;
-  parts.forEach((part, index) => {
-    if (typeof part === 'string') bytes.write(part, at);
-    else bytes.set(part, at);
-    at += sizes[index] ?? 0;
-  });
-  return bytes;
-}
-
 /** Marks the cuts while something is added to the whole document; no text on a page can hold them. */
 const CUT = `cut-${randomUUID()}`;
 
 /** Development only: lets `transform` add to the whole document and cuts it again. */
-export async function transformDocument(pieces: GuestPage['pieces'], transform: (html: string) => Promise<string>): Promise<string[][]> {
+export async function transformDocument(pieces: Pieces, transform: (html: string) => Promise<string>): Promise<string[][]> {
   const html = await transform(joinPieces(pieces).join(CUT));
   return html.split(CUT).map((piece) => [piece]);
 }
 
 /** The document of one response, written into memory that `take` gives: as many bytes as are asked for. */
-export function joinDocument(pieces: GuestPage['pieces'], own: { theme: string; nonce: string }, take: (size: number) => Buffer): Buffer {
+export function joinDocument(pieces: Pieces, own: { theme: string; nonce: string }, take: (size: number) => Buffer): Buffer {
   const [beforeTheme, beforeNonce, rest] = pieces;
   if (!beforeTheme || !beforeNonce || !rest) throw new Error('the document is not cut in three');
   return writeBytes([...beforeTheme, own.theme, ...beforeNonce, own.nonce, ...rest], take);

@@ -8,6 +8,7 @@ import { countThreadView } from '#features/topic/server/public.ts';
 import { CSRF_COOKIE, GUEST_BINDING, isGenuine, issueToken } from '#platform/server/http/anti-forgery.ts';
 import type { GuestPage } from '#platform/server/http/guest-cache.ts';
 import { securityHeaders } from '#platform/server/http/headers.ts';
+import { joinPieces } from '#platform/server/http/page-pieces.ts';
 import { deviceOf } from '#platform/server/http/user-agent.ts';
 import type { Site } from '#platform/server/site.ts';
 import { fromAcceptLanguage, isLanguage, type Language } from '#platform/shared/language.ts';
@@ -15,7 +16,7 @@ import { frameOrigins } from '#platform/shared/markdown/embed-link.ts';
 import { openAnswerMemory } from './answer-memory.ts';
 import { refusesDevice } from './device.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
-import { joinDocument, joinPieces } from './document.ts';
+import { joinDocument } from './document.ts';
 import { joinPacked, packPieces } from './packed-document.ts';
 import type { PageRenderer } from './render.ts';
 import type { StandIn } from './server-entry.ts';
@@ -80,12 +81,7 @@ async function answerPage(visit: Visit): Promise<FastifyReply> {
   const isMember = request.cookies.member === '1';
   const standIn = standInFor(visit, url.pathname);
   const render = () => renderer.render({ url, language, isMember, standIn });
-  const renderForMany = async () => {
-    const page = await render();
-    return { ...page, pieces: joinPieces(page.pieces).map((piece) => [piece]) };
-  };
-  const isKept = !isMember && site.guestCache.isOn;
-  const page = isKept ? await site.guestCache.take(`${language} ${standIn?.kind ?? ''} ${url.pathname}${url.search}`, renderForMany) : await render();
+  const page = isMember ? await render() : await site.guestCache.take(`${language} ${standIn?.kind ?? ''} ${url.pathname}${url.search}`, render);
   if (page.redirect) return reply.header('cache-control', 'no-store').redirect(page.redirect, page.status);
   if (url.pathname === '/thread' && page.status === 200 && !isMember)
     countThreadView(site, { topicId: url.searchParams.get('topicId') ?? '', address: request.ip, agent: request.headers['user-agent'] ?? '' });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { commentApi, replyApi } from '#features/comment/contract.ts';
 import { draftListPath } from '#features/draft/paths.ts';
-import type { ApiError } from '#platform/web/api/api-error.ts';
 import { ask, useAsk } from '#platform/web/api/ask.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { ConflictPanel } from '#platform/web/editor/conflict-panel.tsx';
@@ -15,8 +14,8 @@ import { WritingArea, WritingFoot } from '#platform/web/editor/writing-area.tsx'
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
-import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
+import { FailedSource } from '#platform/web/page/failed-source.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './comment.module.css';
 import { useDiscussion, useRefreshDiscussion } from './discussion.tsx';
@@ -36,9 +35,15 @@ interface Source {
 
 /** Edits a comment or reply in its place, from what its author typed, never from what it became. */
 export function EditBox({ kind, id, onClose }: EditBoxProps) {
+  const words = useWords<typeof zh>('comment').box;
   const api = kind === 'comment' ? commentApi : replyApi;
   const source = useAsk(ask(api.source, { params: { id }, query: {} }));
-  if (source.error) return <NoSource error={source.error} onRetry={() => void source.refetch()} onClose={() => onClose()} />;
+  if (source.error)
+    return (
+      <FailedSource error={source.error} onRetry={() => void source.refetch()}>
+        <Button onClick={() => onClose()}>{words.cancel}</Button>
+      </FailedSource>
+    );
   // A stale answer of an earlier edit would start from the wrong version.
   if (!source.data || source.isFetching)
     return (
@@ -47,24 +52,6 @@ export function EditBox({ kind, id, onClose }: EditBoxProps) {
       </SkeletonArea>
     );
   return <EditForm kind={kind} id={id} source={source.data} onClose={onClose} />;
-}
-
-/** Not the reader's own, not there any more, or not to be had just now. */
-function NoSource({ error, onRetry, onClose }: { error: ApiError; onRetry: () => void; onClose: () => void }) {
-  const words = useWords<typeof zh>('comment').box;
-  const leave = <Button onClick={onClose}>{words.cancel}</Button>;
-  if (error.status === 403) return <RefusedState text={error.message}>{leave}</RefusedState>;
-  if (error.status === 404)
-    return (
-      <EmptyState icon="search" title={error.message}>
-        {leave}
-      </EmptyState>
-    );
-  return (
-    <ErrorState message={error.message} onRetry={onRetry}>
-      {leave}
-    </ErrorState>
-  );
 }
 
 function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source }) {

@@ -8,7 +8,7 @@ import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
-import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
+import { FailedSource } from '#platform/web/page/failed-source.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { Place } from '#platform/web/page/page.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
@@ -49,17 +49,11 @@ export function Page() {
               <Skeleton kind="block" size="m" />
             </SkeletonArea>
           )}
-          {topic.error?.status === 403 && (
-            <RefusedState text={topic.error.message}>
-              <ButtonLink to={topicPath(topicId)}>{words.backToTopic}</ButtonLink>
-            </RefusedState>
+          {topic.error && (
+            <FailedSource error={topic.error} onRetry={() => void topic.refetch()}>
+              {topic.error.status === 404 ? <ButtonLink to="/">{words.toHome}</ButtonLink> : <ButtonLink to={topicPath(topicId)}>{words.backToTopic}</ButtonLink>}
+            </FailedSource>
           )}
-          {topic.error?.status === 404 && (
-            <EmptyState icon="search" title={topic.error.message}>
-              <ButtonLink to="/">{words.toHome}</ButtonLink>
-            </EmptyState>
-          )}
-          {topic.error && topic.error.status !== 403 && topic.error.status !== 404 && <ErrorState message={topic.error.message} onRetry={() => void topic.refetch()} />}
           {topic.data && viewer && (
             <DiscussionProvider value={{ topicId, topicTitle: topic.data.title, account: viewer.account, signInPath: null, quote: () => undefined, target: '' }}>
               <EditBox key={`${kind}${id}`} kind={kind} id={id} onClose={leave} />

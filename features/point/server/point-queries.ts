@@ -2,7 +2,7 @@ import type { RewardKind } from '#features/point/reward-kind.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 
-/** Where a post of each kind has its state; kinds whose tables come later have none yet. */
+/** Where a post of each kind has its state, as `point_give` in the database knows it too; kinds whose tables come later have none yet. */
 const statusOf: Partial<Record<RewardKind, (postId: string) => Statement>> = {
   topic: (postId) => sql`select status from topic where id = ${postId}`,
   comment: (postId) => sql`select status from comment where id = ${postId}`,

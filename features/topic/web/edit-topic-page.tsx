@@ -15,8 +15,8 @@ import { useWords } from '#platform/web/i18n/words.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
-import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
+import { FailedSource } from '#platform/web/page/failed-source.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { Place } from '#platform/web/page/page.ts';
 import { useViewer } from '#platform/web/store/site-store.tsx';
@@ -54,17 +54,11 @@ export function Page() {
         <PageHeading title={words.editTopic} />
         <Card pad="pad">
           {!error && (source.isPending || sections.isPending) && <TopicFormSkeleton />}
-          {error?.status === 403 && (
-            <RefusedState text={error.message}>
-              <ButtonLink to={topicPath(topicId)}>{words.backToTopic}</ButtonLink>
-            </RefusedState>
+          {error && (
+            <FailedSource error={error} onRetry={retry}>
+              {error.status === 404 ? <ButtonLink to="/">{words.toHome}</ButtonLink> : <ButtonLink to={topicPath(topicId)}>{words.backToTopic}</ButtonLink>}
+            </FailedSource>
           )}
-          {error?.status === 404 && (
-            <EmptyState icon="search" title={error.message}>
-              <ButtonLink to="/">{words.toHome}</ButtonLink>
-            </EmptyState>
-          )}
-          {error && error.status !== 403 && error.status !== 404 && <ErrorState message={error.message} onRetry={retry} />}
           {!error && source.data && sections.data && viewer && <EditForm key={topicId} account={viewer.account} sections={sections.data.records} source={source.data} />}
         </Card>
       </MainColumn>

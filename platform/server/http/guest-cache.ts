@@ -1,11 +1,11 @@
-import type { PagePart } from '#platform/shared/page-part.ts';
+import { joinPieces, type Pieces } from './page-pieces.ts';
 
 /** A rendered page for guests, cut where each response gets its own nonce, token and so on. */
 export interface GuestPage {
   /** Where to send the browser instead of showing anything. */
   redirect?: string;
   status: number;
-  pieces: readonly (readonly PagePart[])[];
+  pieces: Pieces;
   /** The pieces packed, from the first reader on who takes them so. */
   packed?: Promise<Buffer[]>;
 }
@@ -16,8 +16,6 @@ export interface GuestCache {
   take(key: string, render: () => Promise<GuestPage>): Promise<GuestPage>;
   /** Forgets everything at once, here; other processes hear it over the bus. */
   clear(): void;
-  /** Whether anything is kept at all. */
-  readonly isOn: boolean;
   /** How often everything has been forgotten: what is kept beside the pages goes when they go. */
   readonly turn: number;
 }
@@ -27,6 +25,9 @@ interface Entry {
   startedAt: number;
   size: number;
 }
+
+/** Written once for all who will read it. */
+const asOne = (page: GuestPage): GuestPage => ({ ...page, pieces: joinPieces(page.pieces).map((piece) => [piece]) });
 
 /** Keeps pages up to a total size, oldest out first. `lifetime` counts from the start of the rendering. */
 export function openGuestCache(options: { lifetime: number; maximumBytes: number; isOn: boolean }): GuestCache {
@@ -39,14 +40,13 @@ export function openGuestCache(options: { lifetime: number; maximumBytes: number
     bytes -= entry.size;
   };
   return {
-    isOn: options.isOn,
     take(key, render) {
       if (!options.isOn) return render();
       const now = performance.now();
       const known = entries.get(key);
       if (known && now - known.startedAt < options.lifetime) return known.page;
       if (known) drop(key, known);
-      const entry: Entry = { page: render(), startedAt: now, size: 0 };
+      const entry: Entry = { page: render().then(asOne), startedAt: now, size: 0 };
       entries.set(key, entry);
       entry.page.then(
         (page) => {

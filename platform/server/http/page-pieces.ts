@@ -1,0 +1,25 @@
+import type { PagePart } from '#platform/shared/page-part.ts';
+
+/** A page cut where each response has something of its own; every piece of many parts. */
+export type Pieces = readonly (readonly PagePart[])[];
+
+/** Each piece as one: for pages that go to many readers. */
+export function joinPieces(pieces: Pieces): Buffer[] {
+  return pieces.map((parts) => {
+    const [only] = parts;
+    return parts.length === 1 && Buffer.isBuffer(only) ? only : writeBytes(parts, Buffer.allocUnsafe);
+  });
+}
+
+/** All parts, written into memory that `take` gives: as many bytes as are asked for. */
+export function writeBytes(parts: readonly PagePart[], take: (size: number) => Buffer): Buffer {
+  const sizes = parts.map((part) => (typeof part === 'string' ? Buffer.byteLength(part) : part.length));
+  const bytes = take(sizes.reduce((sum, size) => sum + size, 0));
+  let at = 0;
+  parts.forEach((part, index) => {
+    if (typeof part === 'string') bytes.write(part, at);
+    else bytes.set(part, at);
+    at += sizes[index] ?? 0;
+  });
+  return bytes;
+}
