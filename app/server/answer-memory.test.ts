@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAnswerMemory } from './answer-memory.ts';
 
@@ -31,6 +32,8 @@ afterAll(async () => {
 const portOf = () => (server.address() as AddressInfo).port;
 const read = async (letter: string) => (await fetch(`http://127.0.0.1:${portOf()}/${letter}`)).text();
 
+const unsent = () => new http.ServerResponse(new http.IncomingMessage(new Socket()));
+
 /** Asks, and does not read what comes until it is told to. */
 async function askAndWait(letter: string) {
   const request = http.get({ port: portOf(), host: '127.0.0.1', path: `/${letter}`, agent: false });
@@ -59,7 +62,16 @@ describe('memory of answers', () => {
     await Promise.all([...'0123456789'].map(async (letter) => expect(await read(letter)).toBe(letter.repeat(SIZE))));
     for (const one of slow.slice(10)) expect(await one.read()).toBe(one.letter.repeat(SIZE));
   });
+  it('is free again when its answer has ended, and not before', async () => {
+    const one = unsent();
+    const mine = memory.for(one)(SIZE).buffer;
+    await setImmediate();
+    const meanwhile = Array.from({ length: 30 }, () => memory.for(unsent())(SIZE).buffer);
+    expect(meanwhile).not.toContain(mine);
+    one.emit('close');
+    expect(memory.for(unsent())(SIZE).buffer).toBe(mine);
+  });
   it('is larger where a page is larger', () => {
-    expect(memory.for(new http.ServerResponse(new http.IncomingMessage(null as never)))(1_000_000)).toHaveLength(1_000_000);
+    expect(memory.for(unsent())(1_000_000)).toHaveLength(1_000_000);
   });
 });
