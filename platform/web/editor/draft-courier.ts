@@ -1,5 +1,5 @@
 import { type DraftCopy, type Fields, isSame } from './draft-copy.ts';
-import { isIdle, meetServer, type ServerCopy } from './draft-merge.ts';
+import { hearLate, isIdle, meetServer, type ServerCopy } from './draft-merge.ts';
 import type { DraftRemote } from './draft-remote.tsx';
 import type { DraftShelf } from './draft-shelf.ts';
 import type { DraftTrouble } from './draft-slate.ts';
@@ -39,6 +39,7 @@ export function openCourier({ names, initial, shelf, remote, subject, onChanged,
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince: number | undefined;
   let working: Promise<void> = Promise.resolve();
+  let handed: Fields | undefined;
 
   const then = (work: (to: DraftRemote) => Promise<void>) => {
     working = working.then(async () => {
@@ -65,7 +66,7 @@ export function openCourier({ names, initial, shelf, remote, subject, onChanged,
       return next && !isIdle(next, initial) ? next : 'remove';
     });
   const meet = async (theirs: ServerCopy) => {
-    await note((there) => meetServer(there, theirs, initial));
+    await note((there) => meetServer(hearLate(there, theirs, handed), theirs, initial));
     await onChanged();
   };
 
@@ -79,6 +80,7 @@ export function openCourier({ names, initial, shelf, remote, subject, onChanged,
       return onChanged();
     }
     if (known && isSame(known.fields, fields)) return;
+    handed = fields;
     const answer = await to.save(names.there, { key, fields, subject: subject(), version: known?.version ?? 0 });
     if (answer.is === 'overtaken') {
       const theirs = await to.read(names.there);

@@ -196,6 +196,19 @@ describe('a draft on two devices', () => {
     expect(phone.keeper.state().kept).toBe('everywhere');
     expect(phone.troubles.at(-1)).toBeNull();
   });
+  it('that arrived there without an answer is no other text: what is deleted meanwhile stays deleted', async () => {
+    const { phone, remote } = await givenDevices();
+    phone.keeper.change({ content: '一' });
+    await hand(phone);
+    phone.keeper.change({ content: '一二三' });
+    remote.loseAnswers(true);
+    await hand(phone);
+    remote.loseAnswers(false);
+    phone.keeper.change({ content: '一二' });
+    await hand(phone);
+    expect(phone.keeper.state()).toMatchObject({ fields: { content: '一二' }, others: [], kept: 'everywhere' });
+    expect(remote.drafts.get(NAME)?.fields.content).toBe('一二');
+  });
   it('emptied here is emptied there', async () => {
     const { phone, remote } = await givenDevices();
     phone.keeper.change({ content: '不要了' });

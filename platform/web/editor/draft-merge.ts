@@ -60,6 +60,12 @@ export function takeLastWords(copy: DraftCopy | undefined, words: LastWords, ini
 /** What the server has: its version, text and key; null: nothing. */
 export type ServerCopy = { version: number; fields: Fields; key: string } | null;
 
+/** A copy whose last text was handed in and no answer heard: what the server has shows whether it arrived. */
+export function hearLate(there: DraftCopy | undefined, theirs: ServerCopy, handed: Fields | undefined): DraftCopy | undefined {
+  const isOurs = there && theirs && handed && there.key === theirs.key && isSame(handed, theirs.fields);
+  return isOurs ? { ...there, known: { version: theirs.version, fields: theirs.fields } } : there;
+}
+
 /** A copy of this browser after looking at the server's; undefined: there is nothing to keep here any more. */
 export function meetServer(there: DraftCopy | undefined, theirs: ServerCopy, initial: Fields): DraftCopy | undefined {
   // Whether it has arrived shows when it is sent again.

@@ -117,12 +117,23 @@ function never(): Promise<never> {
   return new Promise(() => undefined);
 }
 
+interface GivenRemote extends DraftRemote {
+  drafts: Map<string, NonNullable<ServerCopy>>;
+  setOnline(isOnline: boolean): void;
+  /** What is saved is there, and nobody hears of it. */
+  loseAnswers(isLosing: boolean): void;
+}
+
 /** A server for one member's drafts, as `features/draft` keeps them. */
-export function givenRemote(breath: Breath): DraftRemote & { drafts: Map<string, NonNullable<ServerCopy>>; setOnline(isOnline: boolean): void } {
+export function givenRemote(breath: Breath): GivenRemote {
   const drafts = new Map<string, NonNullable<ServerCopy>>();
   let isOnline = true;
+  let isDeaf = false;
   return {
     drafts,
+    loseAnswers(isLosing) {
+      isDeaf = isLosing;
+    },
     setOnline(is) {
       isOnline = is;
     },
@@ -137,7 +148,7 @@ export function givenRemote(breath: Breath): DraftRemote & { drafts: Map<string,
       if ((there?.version ?? 0) !== version || (there && there.key !== key)) return { is: 'overtaken' };
       drafts.set(name, { version: version + 1, key, fields });
       await breath();
-      return isOnline ? { is: 'kept', version: version + 1 } : { is: 'offline' };
+      return isOnline && !isDeaf ? { is: 'kept', version: version + 1 } : { is: 'offline' };
     },
     async remove(name, key) {
       await breath();

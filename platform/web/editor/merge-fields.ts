@@ -7,14 +7,16 @@ export interface Merged {
   isConflict: boolean;
 }
 
-/** What became of `base` here and elsewhere, in one where the changes do not touch. A text that holds the other one whole has won. */
+/**
+ * What became of `base` here and elsewhere, in one where the changes do not touch. Mine has won where it holds theirs whole. Theirs has not
+ * where it holds mine: that may be chance (both began with the same letters), and who goes on typing here would do so in the midst of theirs.
+ */
 export function mergeFields(base: Fields, mine: Fields, theirs: Fields): Merged {
   let isConflict = false;
   const merge = (field: string): string => {
     const [was, here, there] = [base[field] ?? '', mine[field] ?? '', theirs[field] ?? ''];
     const text = mergeText(was, here, there);
     if (text !== undefined) return text;
-    if (there.includes(here)) return there;
     if (!here.includes(there)) isConflict = true;
     return here;
   };

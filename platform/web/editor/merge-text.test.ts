@@ -45,8 +45,8 @@ describe('two changes of a form', () => {
   it('keep mine where they touch, and say so', () => {
     expect(mergeFields({ content: 'a' }, { content: 'b' }, { content: 'c' })).toEqual({ fields: { content: 'b' }, isConflict: true });
   });
-  it('are no conflict where one holds the other whole', () => {
-    expect(mergeFields({ content: '' }, { content: 'ab' }, { content: 'abc' })).toEqual({ fields: { content: 'abc' }, isConflict: false });
+  it('are no conflict where mine holds theirs whole; where theirs holds mine that may be chance', () => {
+    expect(mergeFields({ content: '' }, { content: 'ab' }, { content: 'abc' })).toEqual({ fields: { content: 'ab' }, isConflict: true });
     expect(mergeFields({ content: '' }, { content: 'abc' }, { content: 'ab' })).toEqual({ fields: { content: 'abc' }, isConflict: false });
     expect(isHeldBy({ content: 'b' }, { content: 'abc' })).toBe(true);
     expect(isHeldBy({ content: 'b', title: 'x' }, { content: 'abc' })).toBe(false);

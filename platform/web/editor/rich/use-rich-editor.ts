@@ -1,4 +1,4 @@
-import { EditorSelection, type Extension, Transaction } from '@codemirror/state';
+import { EditorSelection, type Extension, Transaction, type TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { findDifference } from '../markdown-edit.ts';
@@ -29,6 +29,12 @@ function openWhere({ from, to, isFocused }: Beginning, view: EditorView): Editor
   view.dispatch({ selection: EditorSelection.single(at(from), at(to)), scrollIntoView: isFocused });
   if (isFocused) view.focus();
   return view;
+}
+
+/** A change from elsewhere. Who stands where something was put in goes on behind it: another window's last keys come a moment late. */
+function takeFrom({ state }: EditorView, change: { from: number; to: number; insert: string }): TransactionSpec {
+  const changes = state.changes(change);
+  return { changes, selection: state.selection.map(changes, 1), annotations: Transaction.remote.of(true) };
 }
 
 /** Puts an editor into `place` and keeps it and the value in step: what is typed goes out, what comes from elsewhere goes in. */
@@ -75,7 +81,7 @@ export function useRichEditor({ place, desk }: Places, { value, facts, beginning
     sent.current = [];
     // What has been sent is gone, and does not come back by undoing.
     if (value === '') view.setState(begin(''));
-    else view.dispatch({ changes: findDifference(text, value), annotations: Transaction.remote.of(true) });
+    else view.dispatch(takeFrom(view, findDifference(text, value)));
   }, [view, value]);
   return view;
 }

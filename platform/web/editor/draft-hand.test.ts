@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { scaled } from '#tests/assurance/scale.ts';
+import { chanceOf } from '#tests/chance.ts';
+import { type Breath, type GivenBrowser, type GivenWindow, givenBrowser } from './given-desk.ts';
+import { findDifference } from './markdown-edit.ts';
+
+const NAME = 'ann:topic';
+const EMPTY = { title: '', content: '' };
+const ROUNDS = scaled(400, 10_000);
+const FILLERS = ['茶', 'tea ', '，', '\n', ' b'];
+
+/** A field as the editor is one: it has a text and a caret of its own and takes what the draft says whenever the page has drawn it. */
+function openField({ keeper }: GivenWindow) {
+  let { epoch } = keeper.state();
+  let text = keeper.state().fields.content ?? '';
+  let caret = text.length;
+  let sent: string[] = [];
+  return {
+    draw() {
+      const state = keeper.state();
+      const value = state.fields.content ?? '';
+      ({ epoch } = state);
+      const echo = sent.indexOf(value);
+      if (echo >= 0) {
+        sent.splice(0, echo + 1);
+        return;
+      }
+      if (text === value) return;
+      sent = [];
+      const { from, to, insert } = findDifference(text, value);
+      if (caret >= from) caret = caret >= to ? caret + insert.length - (to - from) : from;
+      text = value;
+    },
+    end() {
+      caret = text.length;
+    },
+    key(char: string) {
+      text = text.slice(0, caret) + char + text.slice(caret);
+      caret += char.length;
+      sent.push(text);
+      keeper.change({ content: text }, epoch);
+    },
+  };
+}
+
+/** One hand that goes from window to window, whose pages draw when they get to it. Answers the words that stand nowhere whole. */
+async function write(seed: number): Promise<readonly string[]> {
+  const chance = chanceOf(seed);
+  const below = (most: number) => Math.floor(chance() * most);
+  const breath: Breath = async () => {
+    for (let turns = below(6); turns > 0; turns -= 1) await Promise.resolve();
+  };
+  const browser = givenBrowser(breath);
+  const windows = [await browser.open(NAME, EMPTY), await browser.open(NAME, EMPTY)];
+  const fields = windows.map(openField);
+  const owed: string[] = [];
+  for (let strike = 0; strike < 5; strike += 1) {
+    const field = fields[below(2)];
+    field?.end();
+    for (let words = 1 + below(3); words > 0; words -= 1) {
+      const word = `w${owed.length}x`;
+      for (const char of [...(FILLERS[below(FILLERS.length)] ?? ''), ...word]) {
+        field?.key(char);
+        if (chance() < 0.5) await breath();
+        for (const one of fields) if (chance() < 0.3) one.draw();
+      }
+      owed.push(word);
+    }
+  }
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  for (const { keeper } of windows) await keeper.flush();
+  const standing = textsOf(browser);
+  return owed.filter((word) => !standing.includes(word)).map((word) => `${word} in ${JSON.stringify(standing)}`);
+}
+
+function textsOf(browser: GivenBrowser): string {
+  const copy = browser.copies.get(NAME);
+  return (copy ? [copy.fields, ...copy.others] : []).map(({ content = '' }) => content).join('\n~\n');
+}
+
+describe('a hand that goes from window to window', () => {
+  it(`${ROUNDS} times finds every word whole that it has written`, { timeout: 600_000 }, async () => {
+    const lost: Record<number, readonly string[]> = {};
+    for (let seed = 1; seed <= ROUNDS; seed += 1) {
+      const missing = await write(seed);
+      if (missing.length > 0) lost[seed] = missing;
+    }
+    expect(lost).toEqual({});
+  });
+});
