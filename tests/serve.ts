@@ -1,5 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '#app/server/create-app.ts';
+import { routes } from '#app/server/routes.ts';
+import { API_BASE } from '#platform/server/http/bind.ts';
+import { statusesOf } from '#platform/server/http/openapi.ts';
 import type { Site } from '#platform/server/site.ts';
 
 export interface Reply {
@@ -44,6 +47,7 @@ function createCaller(server: FastifyInstance, remoteAddress: string): Caller {
       const headers: Record<string, unknown> = { ...options.headers };
       if (cookies.size > 0 && headers.cookie === undefined) headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const response = await server.inject({ remoteAddress, ...options, headers: headers as Record<string, string> });
+      demandDocumented(options, response.statusCode);
       for (const cookie of response.cookies) {
         if (cookie.value === '' || cookie.maxAge === 0) cookies.delete(cookie.name);
         else cookies.set(cookie.name, cookie.value);
@@ -58,6 +62,17 @@ function createCaller(server: FastifyInstance, remoteAddress: string): Caller {
     },
   };
   return caller;
+}
+
+const calls = routes.map(({ endpoint }) => ({ endpoint, pattern: new RegExp(`^${API_BASE}${endpoint.path.replace(/:\w+/g, '[^/]+')}$`) }));
+
+/** No call refuses with a status that the API's document does not name for it. */
+function demandDocumented({ method = 'GET', url }: InjectOptions, status: number): void {
+  if (status < 400 || typeof url !== 'string') return;
+  const [path = ''] = url.split('?');
+  const fitting = calls.filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
+  if (fitting.length === 0 || fitting.some(({ endpoint }) => statusesOf(endpoint).includes(status))) return;
+  throw new Error(`${method} ${path} answered ${status}, which /api/openapi.json does not name`);
 }
 
 function bearer(caller: Caller): Record<string, string> {

@@ -13,17 +13,25 @@ describe('the environment', () => {
   it('is refused when a value is not of its form, naming each', () => {
     for (const [name, value] of [
       ['PORT', 'eighty'],
+      ['PORT', '70000'],
       ['DATABASE_URL', 'mysql://x'],
       ['REDIS_URL', 'http://x'],
       ['PUBLIC_URL', 'forum.example'],
       ['PUBLIC_URL', 'https://forum.example/path'],
       ['TEAHOUSE_DEMO', 'yes'],
       ['TRUST_PROXY', 'true'],
+      ['TRUST_PROXY', '1'],
+      ['TRUST_PROXY', '0.0.0.0/0'],
+      ['TRUST_PROXY', '10.0.0.1, ::/0'],
+      ['TRUST_PROXY', '10.0.0.0/40'],
       ['RATE_LIMIT_FACTOR', '0'],
       ['LOG_LEVEL', 'loud'],
     ]) {
       expect(() => readEnvironment({ [name as string]: value }), `${name}=${value}`).toThrowError(new RegExp(String(name)));
     }
+  });
+  it('names the proxies that are believed, each or their network', () => {
+    expect(readEnvironment({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8' }).trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
   });
   it('refuses a public site that is not safe', () => {
     expect(() => readEnvironment({ PUBLIC_URL: 'http://forum.example' })).toThrowError(ConfigurationError);

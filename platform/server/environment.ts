@@ -4,13 +4,15 @@ import * as z from 'zod/mini';
 
 const flag = z.optional(z.enum(['0', '1']));
 const Variables = z.object({
-  PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), '3000'),
+  PORT: z._default(z.string().check(z.refine((port: string) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, 'must be a port number, at most 65535')), '3000'),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must start with redis://'))),
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s]+\/?$/, 'must be an origin such as https://forum.example.org'))),
-  TRUST_PROXY: z.optional(z.string().check(z.refine((list: string) => list.split(',').every(isAddress), 'must be exact addresses, separated by commas'))),
+  TRUST_PROXY: z.optional(
+    z.string().check(z.refine((list: string) => list.split(',').every(isAddress), 'must be addresses or networks of your proxies, separated by commas, and not everybody')),
+  ),
   TEAHOUSE_DEMO: flag,
   GUEST_CACHE: flag,
   RATE_LIMIT_FACTOR: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1')), '1'),
@@ -85,7 +87,13 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** An address or a network such as 10.0.0.0/8; never a number of hops. */
+/** An address or a network such as 10.0.0.0/8; never a number of hops, nor a network so wide that strangers are in it. */
 function isAddress(text: string): boolean {
-  return /^[^/]+(\/\d{1,3})?$/.test(text.trim()) && isIP(text.trim().split('/')[0] ?? '') !== 0;
+  const [address = '', bits, ...more] = text.trim().split('/');
+  const kind = isIP(address);
+  if (kind === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= WIDEST && Number(bits) <= (kind === 4 ? 32 : 128));
 }
+
+/** Bits of the widest networks that belong to one house: 10.0.0.0/8 and fd00::/8. */
+const WIDEST = 8;

@@ -7,6 +7,10 @@ import { listFiles, parseFile, parseText } from './source.ts';
 const LEFTOVER = /\b(TODO|FIXME|HACK|XXX)\b|coming soon|not (yet )?implemented|@ts-ignore|@ts-nocheck|eslint-disable|biome-ignore-all/i;
 const MOST_OFFERED = 10;
 
+/** Files that read and write tables for others. */
+const STORE = /\/server\/(.*\/)?[^/]*(store|queries)\.ts$/;
+const opensTransaction = (text: string) => /\.transaction\(/.test(text);
+
 const code = listFiles(/\.(ts|tsx|mjs|css|sql)$/);
 const doors = listFiles(/^features\/[^/]+\/(server|web)\/public\.tsx?$/);
 
@@ -27,6 +31,11 @@ describe('what an engineer reads', () => {
     expect(files.length).toBeGreaterThan(60);
     expect(files.flatMap((file) => findSilentEffects(parseFile(file)))).toEqual([]);
   });
+  it('finds nothing in a store that opens a transaction: the act owns it', () => {
+    const stores = code.filter((file) => STORE.test(file));
+    expect(stores.length).toBeGreaterThan(100);
+    expect(stores.filter((file) => opensTransaction(fs.readFileSync(file, 'utf8')))).toEqual([]);
+  });
   it.each(doors)('finds at most ten things behind %s, each by name', (file) => {
     const names = exportedNames(parseFile(file));
     expect(names).not.toContain('*');
@@ -42,6 +51,11 @@ describe('the reading itself', () => {
     expect(silent('function C() { React.useLayoutEffect(() => listen(), []); }')).toBe(1);
     expect(silent('function C() {\n  // Follows the window’s size.\n  useEffect(() => { listen(); }, []);\n}')).toBe(0);
     expect(silent('function C() {\n  useEffect(() => {\n    // Follows the window’s size.\n    listen();\n  }, []);\n}')).toBe(0);
+  });
+  it('sees a store that opens a transaction', () => {
+    expect(STORE.test('features/topic/server/view-queries.ts') && STORE.test('features/point/server/store.ts')).toBe(true);
+    expect(opensTransaction('await site.db.transaction(async (tx) => tx.run(sql``));')).toBe(true);
+    expect(opensTransaction('export async function write(tx: Transaction): Promise<void> {}')).toBe(false);
   });
   it('counts what a front door offers', () => {
     expect(

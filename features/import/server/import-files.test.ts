@@ -149,6 +149,22 @@ describe('an import', () => {
     expect(await given.site.db.row(sql`select 1 from topic where title = 'after'`)).toBeUndefined();
   });
 
+  it('stops as well at a line that only shows to be bad when it is written, and takes nothing that stands behind it', async () => {
+    const topic = (id: string, section: string) => ({ kind: 'topic', id, section, title: `strict ${id}`, content: 'b', createdAt: '2026-01-01' });
+    const member = (id: string, account: string) => ({ kind: 'member', id, account, joinedAt: '2026-01-01' });
+    const lines = [topic('z1', 's'), topic('z2', 'nowhere'), topic('z3', 's'), 'not json', member('z4', 'strict_behind')];
+    const { total, bad } = await run(lines, { badLines: 'stop' });
+    expect(bad.map(({ number }) => number)).toEqual([2]);
+    expect(total).toMatchObject({ isStopped: true, bad: 1, written: { topic: 1, member: 0 } });
+    expect(await given.site.db.rows(sql`select title from topic where title like 'strict %'`)).toEqual([{ title: 'strict z1' }]);
+    const people = await run([member('z5', 'strict_first'), member('z6', 'LINWAN'), member('z7', 'strict_last')], { badLines: 'stop' });
+    expect(people.bad.map(({ number }) => number)).toEqual([2]);
+    expect(await given.site.db.rows(sql`select account from member where account like 'strict%'`)).toEqual([{ account: 'strict_first' }]);
+    // Mended, the rest comes with the next run.
+    const mended = await run([topic('z1', 's'), topic('z2', 's'), topic('z3', 's')], { badLines: 'stop' });
+    expect(mended.total).toMatchObject({ known: 1, bad: 0, written: { topic: 2 } });
+  });
+
   it('brings polls with the votes of members who are known, each counted once', async () => {
     const poll = {
       title: '喝什么？',

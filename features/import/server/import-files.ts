@@ -69,6 +69,9 @@ export async function importFiles(options: ImportOptions): Promise<ImportTotal> 
     };
     for await (const { number, text } of lines) {
       const parsed = text === null ? { problem: 'is longer than any record may be' } : parseLine(text);
+      // What came before it may be the first to be found bad.
+      if ('problem' in parsed && options.badLines === 'stop' && batch.length > 0) await flush();
+      if (total.isStopped) break;
       if ('problem' in parsed) spoil({ number, problem: parsed.problem });
       else batch.push({ number, line: options.shift ? shifted(parsed.line, options.shift) : parsed.line });
       if (total.isStopped) break;
@@ -90,15 +93,55 @@ function sourcesOf({ files, byDate = false }: ImportOptions): { file: string; li
 
 type Numbered = { number: number; line: Line };
 
+type Writing = ImportOptions & { pictures: Pictures };
+
+const isPeople = ({ line }: Numbered) => line.kind === 'section' || line.kind === 'member';
+
 /** People first, in a transaction of their own: texts that mention them are rendered against what is committed. */
-async function writeBatch(options: ImportOptions & { pictures: Pictures }, lines: readonly Numbered[]): Promise<BatchResult[]> {
-  const isPeople = ({ line }: Numbered) => line.kind === 'section' || line.kind === 'member';
+async function writeBatch(options: Writing, lines: readonly Numbered[]): Promise<BatchResult[]> {
+  if (options.badLines === 'stop') return writeUntilBad(options, lines);
   const people = lines.filter(isPeople);
   const texts = lines.filter((one) => !isPeople(one));
   return [...(people.length > 0 ? [await writePeople(options, people)] : []), ...(texts.length > 0 ? [await writeTexts(options, texts)] : [])];
 }
 
-function writePeople({ site, pictures }: ImportOptions & { pictures: Pictures }, lines: readonly Numbered[]): Promise<BatchResult> {
+/** Lines in their order, and none that stands behind a bad one: what is bad shows only when it is written, so it is undone and written again without. */
+async function writeUntilBad(options: Writing, lines: readonly Numbered[]): Promise<BatchResult[]> {
+  const results: BatchResult[] = [];
+  for (let rest = lines; rest.length > 0; ) {
+    const isOther = rest.findIndex((one) => isPeople(one) !== isPeople(rest[0] ?? one));
+    const run = isOther < 0 ? rest : rest.slice(0, isOther);
+    rest = rest.slice(run.length);
+    const write = (some: readonly Numbered[]) => (some.some(isPeople) ? writePeople(options, some) : writeTexts(options, some));
+    try {
+      results.push(await write(run));
+    } catch (error) {
+      if (!(error instanceof BadLineFound)) throw error;
+      const { bad } = error;
+      const before = run.filter(({ number }) => number < bad.number);
+      if (before.length > 0) results.push(await write(before));
+      return [...results, { ...emptyResult(), bad: [bad] }];
+    }
+  }
+  return results;
+}
+
+/** Undoes a transaction whose run is to end at the first bad line. */
+class BadLineFound extends Error {
+  readonly bad: BadLine;
+  constructor(bad: BadLine) {
+    super(bad.problem);
+    this.bad = bad;
+  }
+}
+
+function demandGood({ badLines }: ImportOptions, { bad }: BatchResult): void {
+  const [first] = [...bad].sort((one, other) => one.number - other.number);
+  if (badLines === 'stop' && first) throw new BadLineFound(first);
+}
+
+function writePeople(options: Writing, lines: readonly Numbered[]): Promise<BatchResult> {
+  const { site, pictures } = options;
   return site.db.transaction(async (tx) => {
     await holdImport(tx);
     const writing = {
@@ -112,6 +155,7 @@ function writePeople({ site, pictures }: ImportOptions & { pictures: Pictures },
     };
     await writeSections(ofKind(lines, 'section'), writing);
     const joined = await writeMembers(ofKind(lines, 'member'), writing);
+    demandGood(options, writing.result);
     tx.afterCommit(() => {
       for (const at of joined) countDaily(site, { measure: 'member', count: 1, at: new Date(at) });
     });
@@ -123,7 +167,8 @@ function writePeople({ site, pictures }: ImportOptions & { pictures: Pictures },
   });
 }
 
-async function writeTexts({ site, pictures }: ImportOptions & { pictures: Pictures }, lines: readonly Numbered[]): Promise<BatchResult> {
+async function writeTexts(options: Writing, lines: readonly Numbered[]): Promise<BatchResult> {
+  const { site, pictures } = options;
   await preparePictures(site, lines, pictures);
   const { result, tally } = await site.db.transaction(async (tx) => {
     await holdImport(tx);
@@ -141,6 +186,7 @@ async function writeTexts({ site, pictures }: ImportOptions & { pictures: Pictur
     await writeTopics(ofKind(lines, 'topic'), writing);
     await writeComments(ofKind(lines, 'comment'), writing);
     await writeReplies(ofKind(lines, 'reply'), writing);
+    demandGood(options, writing.result);
     await memberImport.addToMemberCounts(tx, writing.tally.members());
     await importRewards(tx, site, writing.tally.rewards());
     await topicImport.warmTopics(tx, site, writing.tally.touched());

@@ -12,7 +12,7 @@ import { Columns, MainColumn, SideColumn } from '#platform/web/kit/columns.tsx';
 import { PictureAid } from '#platform/web/lightbox/picture-aid.tsx';
 import type { Place } from '#platform/web/page/page.ts';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
-import { useSiteStore, useViewer } from '#platform/web/store/site-store.tsx';
+import { useSite, useSiteStore, useViewer } from '#platform/web/store/site-store.tsx';
 import type { zh } from '../messages.zh.ts';
 import { enterDiscussion } from './enter-discussion.ts';
 import { ThreadHead } from './thread-head.tsx';
@@ -36,14 +36,21 @@ export function Page() {
   const place = readThreadPlace(new URLSearchParams(useLocation().search));
   const store = useSiteStore();
   const topic = useAsk(topicAsks.askTopic(place.topicId));
+  const { refetch } = topic;
   const isRefused = topic.error?.status === 403;
   const isKnown = topic.data !== undefined || topic.error !== null;
+  const isOpen = useSite('topicDetailPermission');
   // Follows the seed's store: false while the thread one looks at is not open to the reader.
   useEffect(() => {
     if (isKnown) store.set('topicDetailPermission', !isRefused);
   }, [store, isKnown, isRefused]);
+  // Something of this thread was refused: what opened it to the reader may have ended while he read.
+  useEffect(() => {
+    if (isOpen || isRefused || !isKnown) return;
+    void refetch().then(({ error }) => store.set('topicDetailPermission', error?.status !== 403));
+  }, [store, isOpen, isKnown, isRefused, refetch]);
 
-  if (topic.error && !topic.data) return <ThreadUnavailable error={topic.error} onRetry={() => void topic.refetch()} />;
+  if (topic.error && (isRefused || !topic.data)) return <ThreadUnavailable error={topic.error} onRetry={() => void topic.refetch()} />;
   if (!topic.data) return <ThreadSkeleton />;
   return <Thread key={place.topicId} topic={topic.data} place={place} />;
 }

@@ -57,5 +57,5 @@ export async function flushViews(site: Services): Promise<void> {
   mine.timer = undefined;
   const views = [...mine.views.values()];
   mine.views = new Map();
-  await writeViews(site, views);
+  await site.db.transaction((tx) => writeViews(tx, site, views));
 }

@@ -1,4 +1,4 @@
-import type { Executor } from '#platform/server/database/database.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
 import { heatOf } from './heat-queries.ts';
@@ -9,21 +9,19 @@ export interface View {
 }
 
 /** Writes who saw what, and counts those who had not in the last 30 minutes, all in one statement. */
-export async function writeViews(site: Pick<Site, 'db' | 'settings'>, views: readonly View[]): Promise<void> {
-  await site.db.transaction(async (tx) => {
-    // A view lost with the machine is no loss, so nobody waits for the disk.
-    await tx.run(sql`set local synchronous_commit = off`);
-    await tx.run(sql`
-      with seen as (
-        select v.topic_id, v.visitor from unnest(${views.map((view) => view.topicId)}::bigint[], ${views.map((view) => view.visitor)}::bytea[]) as v (topic_id, visitor)
-        join topic t on t.id = v.topic_id and t.status = 'published' order by 1, 2
-      ), fresh as (
-        insert into topic_view as old (topic_id, visitor, seen_at) select topic_id, visitor, now() from seen
-        on conflict (topic_id, visitor) do update set seen_at = excluded.seen_at where old.seen_at <= now() - interval '30 minutes'
-        returning topic_id
-      ), counted as (select topic_id, count(*) as views from fresh group by topic_id)
-      update topic t set view_count = t.view_count + c.views, heat = ${dampened(site)} from counted c where t.id = c.topic_id`);
-  });
+export async function writeViews(tx: Transaction, site: Pick<Site, 'settings'>, views: readonly View[]): Promise<void> {
+  // A view lost with the machine is no loss, so nobody waits for the disk.
+  await tx.run(sql`set local synchronous_commit = off`);
+  await tx.run(sql`
+    with seen as (
+      select v.topic_id, v.visitor from unnest(${views.map((view) => view.topicId)}::bigint[], ${views.map((view) => view.visitor)}::bytea[]) as v (topic_id, visitor)
+      join topic t on t.id = v.topic_id and t.status = 'published' order by 1, 2
+    ), fresh as (
+      insert into topic_view as old (topic_id, visitor, seen_at) select topic_id, visitor, now() from seen
+      on conflict (topic_id, visitor) do update set seen_at = excluded.seen_at where old.seen_at <= now() - interval '30 minutes'
+      returning topic_id
+    ), counted as (select topic_id, count(*) as views from fresh group by topic_id)
+    update topic t set view_count = t.view_count + c.views, heat = ${dampened(site)} from counted c where t.id = c.topic_id`);
 }
 
 /** A heat that hardly differs is left alone: the row then keeps its place in all of its indexes, which makes the update cheap. */

@@ -76,7 +76,7 @@ describe('the OpenAPI document', () => {
   });
   it('answers with the result and the envelope of failures', () => {
     expect(document.paths['/letters'].get.responses[200].content['application/json'].schema.properties.records.items.properties.note).toEqual({ type: ['string', 'null'] });
-    expect(Object.keys(send.responses)).toEqual(['200', '400', '401', '403', '404', '413', '415', '422', '429', '503']);
+    expect(Object.keys(send.responses)).toEqual(['200', '400', '401', '403', '404', '408', '409', '410', '413', '415', '422', '429', '456', '500', '503', '508']);
     expect(document.components.schemas.Failure.required).toEqual(['code', 'message', 'details']);
     expect(document.paths['/letters/{id}/picture'].get.responses[200].content).toBeUndefined();
   });

@@ -21,12 +21,21 @@ const STATUSES: Readonly<Record<number, string>> = {
   401: 'Not signed in, or the access token has ended: refresh it once and try again',
   403: 'Not allowed, or the anti-forgery pair is missing, foreign or old',
   404: 'Does not exist, or not for this caller',
+  408: 'It came too slowly and was not waited for',
+  409: 'Does not fit how things stand now, such as a version that was overtaken; `code` says what',
+  410: 'Was there and has ended, such as a link or a code',
   413: 'Larger than this call takes',
   415: 'Neither JSON nor form-encoded',
   422: 'This Idempotency-Key was used for another body',
   429: 'Too many calls; `Retry-After` says for how many seconds',
+  456: 'This address is kept out',
+  500: 'A fault of the site; `details` names the request in its log',
   503: 'The site is closed or the database does not answer; `Retry-After` says when to try again',
+  508: 'Signing in goes in circles: forget the tokens and whom they stood for, and log in anew',
 };
+
+/** What any call may answer: told with each. */
+const ALWAYS = [400, 408, 429, 456, 500, 503, 508];
 
 const SCHEMES = {
   bearerPair: {
@@ -125,18 +134,17 @@ function parametersOf(endpoint: AnyEndpoint, part: 'params' | 'query', place: 'p
 
 const contentOf = (schema: JsonSchema, types: readonly string[]) => Object.fromEntries(types.map((type) => [type, { schema }]));
 
-function statusesOf(endpoint: AnyEndpoint): number[] {
+/** The refusals a call may answer with: anything else is a fault. */
+export function statusesOf(endpoint: AnyEndpoint): number[] {
   const isWrite = endpoint.method !== 'GET';
+  const isAboutOne = endpoint.params !== undefined || isWrite;
   return [
-    400,
-    ...(endpoint.access === 'anyone' ? [] : [401]),
-    ...(isWrite || endpoint.access !== 'anyone' ? [403] : []),
-    ...(endpoint.params ? [404] : []),
-    ...(isWrite ? [413, 415] : []),
+    ...ALWAYS,
+    ...(isAboutOne || endpoint.access !== 'anyone' ? [401, 403] : []),
+    ...(isAboutOne ? [404, 410] : []),
+    ...(isWrite ? [409, 413, 415] : []),
     ...(endpoint.idempotent ? [422] : []),
-    429,
-    503,
-  ];
+  ].sort((one, other) => one - other);
 }
 
 function securityOf(endpoint: AnyEndpoint): Record<string, never[]>[] {

@@ -26,7 +26,7 @@ export interface Limits {
   /** How many a bucket holds now. */
   peek(bucket: string): Promise<number>;
   forget(bucket: string): Promise<void>;
-  /** A cheap count in this process alone, for floods of reads. */
+  /** A cheap count in this process alone, for floods of reads: a statement for each would cost more than many a read does. */
   takeHere(bucket: string, allowance: Allowance): number;
 }
 
@@ -101,6 +101,9 @@ export function openDatabaseLimits(db: Database, factor: number): Limits {
   };
 }
 
+/** So many windows are kept; beyond it the oldest is forgotten, so that who comes from many addresses clears nobody's count but his own. */
+const MOST_WINDOWS = 50_000;
+
 /** A fixed-window counter in memory. */
 export function createHereCounter(factor: number): Limits['takeHere'] {
   const windows = new Map<string, { count: number; endsAt: number }>();
@@ -108,7 +111,9 @@ export function createHereCounter(factor: number): Limits['takeHere'] {
     const now = performance.now();
     const known = windows.get(bucket);
     if (!known || known.endsAt <= now) {
-      if (windows.size > 50_000) windows.clear();
+      windows.delete(bucket);
+      const [oldest] = windows.size >= MOST_WINDOWS ? windows.keys() : [];
+      if (oldest !== undefined) windows.delete(oldest);
       windows.set(bucket, { count: 1, endsAt: now + allowance.seconds * 1000 });
       return 0;
     }
