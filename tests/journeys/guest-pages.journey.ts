@@ -1,6 +1,7 @@
 import { beforeAll, describe, it } from 'vitest';
 import type { Visitor } from '#tests/journeys/browser.ts';
 import { expectSound, findSights, type Sights } from '#tests/journeys/inspect-page.ts';
+import { soundPages } from '#tests/journeys/sound-pages.ts';
 import { tellStory } from '#tests/journeys/story.ts';
 
 const story = tellStory();
@@ -12,17 +13,7 @@ beforeAll(async () => {
 });
 
 describe('a page that guests see has no barrier in either theme, no error, no breach of the policy, and asks nobody else', () => {
-  it.each([
-    ['home', '/'],
-    ['the essence', '/?sort=essence'],
-    ['a section', '/?sectionId=2'],
-    ['a page that is none', '/?page=999'],
-    ['login', '/login'],
-    ['register', '/register'],
-    ['terms', '/termsService'],
-    ['the kit', '/kit'],
-    ['the API’s pages', '/api/docs'],
-  ])('%s', (_name, address) => expectSound(guest, address));
+  it.each(Object.entries(soundPages.guest))('%s', (_name, address) => expectSound(guest, address));
 
   it.each(['longest', 'withCode', 'withPictures'] as const)('a thread: %s', (name) => expectSound(guest, `/thread?topicId=${sights[name]}`));
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
 import { expectSound, findSights, type Sights } from '#tests/journeys/inspect-page.ts';
+import { soundPages } from '#tests/journeys/sound-pages.ts';
 import { tellStory } from '#tests/journeys/story.ts';
 
 const story = tellStory();
@@ -30,30 +31,18 @@ beforeAll(async () => {
 const what = 'has no barrier in either theme, no error, no breach of the policy, and asks nobody else';
 
 describe(`a page that members see ${what}`, () => {
-  it.each(['/', '/addTopic', '/user/control___/topicList', '/user/control___/commentList', '/user/control___/replyList', '/user/control___/draftList', '/user/control/home'])(
-    '%s',
-    (address) => expectSound(member, address),
-  );
+  it.each(soundPages.member)('%s', (address) => expectSound(member, address, address.includes('/1') || address.includes('=1')));
   it('a thread of somebody else', () => expectSound(member, `/thread?topicId=${sights.withPictures}`));
   it('a thread of his own', () => expectSound(member, `/thread?topicId=${own}`));
   it('editing it', () => expectSound(member, `/user/editTopic?topicId=${own}`));
+  it('editing a comment', async () => {
+    const comment = await story.db.row<{ id: string }>(sql`select id from comment where author_id = ${member.memberId} and topic_id = 31 and status = 'published' limit 1`);
+    await expectSound(member, `/user/editComment?topicId=31&commentId=${comment?.id}`);
+  });
   it('the console, which is not for him', () => expectSound(member, '/admin', true));
 });
 
 describe(`a page of the console ${what}`, () => {
-  it.each([
-    '/admin',
-    '/admin/content',
-    '/admin/sections',
-    '/admin/members',
-    '/admin/member?id=1',
-    '/admin/levels',
-    '/admin/bans',
-    '/admin/settings',
-    '/admin/providers',
-    '/admin/outbox',
-    '/admin/audit',
-    '/admin/jobs',
-  ])('%s', (address) => expectSound(owner, address));
+  it.each(soundPages.owner)('%s', (address) => expectSound(owner, address));
   it('a thread as staff see it', () => expectSound(owner, `/thread?topicId=${own}`));
 });

@@ -3,11 +3,13 @@ import { countGraphemes } from '#platform/shared/grapheme.ts';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Checkbox, Switch } from '#platform/web/kit/checkbox.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
+import { FileButton } from '#platform/web/kit/file-button.tsx';
 import { GallerySection, Row, useGalleryWords } from '#platform/web/kit/gallery-section.tsx';
 import { IconButton, IconLink } from '#platform/web/kit/icon-button.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
+import { Slider } from '#platform/web/kit/slider.tsx';
 import { StepList } from '#platform/web/kit/step-list.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
@@ -119,6 +121,17 @@ function Choices() {
       <Row>
         <RadioGroup label={choices.kind} name="kind" value={kind} onChange={setKind} options={options} />
         <RadioGroup label={choices.kind} name="kind2" options={options} stacked error={choices.kindError} />
+      </Row>
+      <Row>
+        <Field label={choices.share}>
+          <Slider name="share" min={1} max={5} step={0.5} defaultValue={2} />
+        </Field>
+        <FileButton accept="image/png" icon="image" onFile={() => undefined}>
+          {choices.picture}
+        </FileButton>
+        <FileButton accept="image/png" disabled onFile={() => undefined}>
+          {choices.off}
+        </FileButton>
       </Row>
     </GallerySection>
   );

@@ -5,7 +5,9 @@ import { Badge, Tag } from '#platform/web/kit/badge.tsx';
 import { GallerySection, useGalleryWords } from '#platform/web/kit/gallery-section.tsx';
 import { Byline, Count, Dot, ListRow, MetaLine, Thumbnails } from '#platform/web/kit/list-row.tsx';
 import { ListRowsSkeleton } from '#platform/web/kit/list-row-skeleton.tsx';
+import { PagedRows } from '#platform/web/kit/paged-rows.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 
@@ -114,7 +116,7 @@ function Rows() {
 
 /** A list with its tabs and pager, and rows on their way. */
 export function GalleryList() {
-  const { captions, tabs } = useGalleryWords();
+  const { captions, states, tabs } = useGalleryWords();
   const items = [
     { to: '/kit', label: tabs.latest, current: true },
     { to: '/kit?sort=hot', label: tabs.hot },
@@ -126,6 +128,13 @@ export function GalleryList() {
       <Tabs label={tabs.label} items={items} aside={tabs.order} />
       <Rows />
       <ListRowsSkeleton count={2} />
+      <PagedRows
+        list={{ records: [], page: 1, pageSize: 20, total: 3000 }}
+        row={() => null}
+        empty={<EmptyState title={states.emptyTitle} text={states.emptyText} />}
+        hrefOf={(page) => `/kit?rows=${page}`}
+        capped={({ count }) => `> ${count}`}
+      />
       <Pager page={1} pageCount={61} hrefOf={(page) => `/kit?page=${page}`} />
       <Pager page={1500} pageCount={3000} hrefOf={(page) => `/kit?p=${page}`} label={captions.list} />
     </GallerySection>

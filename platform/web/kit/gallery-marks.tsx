@@ -6,20 +6,24 @@ import { GallerySection, Row, useGalleryWords } from '#platform/web/kit/gallery-
 import { Icon, type IconName } from '#platform/web/kit/icon.tsx';
 import { iconPaths } from '#platform/web/kit/icon-paths.ts';
 import { Meter } from '#platform/web/kit/progress.tsx';
+import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { Callout, EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
 import { Kbd } from '#platform/web/kit/top-bar.tsx';
+import { UnreadDot } from '#platform/web/kit/unread-dot.tsx';
 
 const BADGES = ['pin', 'essence', 'vip', 'staff', 'lock', 'redEnvelope', 'solved', 'bounty', 'edited', 'poll', 'video'] as const;
 const TONES = ['good', 'bad', 'waiting', 'neutral'] as const;
 const SWATCHES = ['teal', 'blue', 'violet', 'orange', 'green', 'red', 'gold', 'grey'] as const;
+const UNREAD = [3, 120] as const;
+const APPOINTMENT = '2030-01-01T08:00:00Z';
 const LETTERS = 'ABCDEFGHIJKLMNOP';
 const CALLOUTS = ['notice', 'success', 'warning', 'error'] as const;
 const isIconName = (name: string): name is IconName => name in iconPaths;
 
 function Marks() {
-  const { captions, marks, people, sections, tabs, side } = useGalleryWords();
+  const { captions, choices, marks, people, sections, tabs, side } = useGalleryWords();
   return (
     <GallerySection title={captions.marks}>
       <Row>
@@ -40,6 +44,13 @@ function Marks() {
           <Swatch key={tone} tone={tone} />
         ))}
         <Kbd>{'⌘ K'}</Kbd>
+        {UNREAD.map((count) => (
+          <span key={count} className={css.corner}>
+            <Icon name="bell" label={`${choices.unread} ${count}`} />
+            <UnreadDot count={count} />
+          </span>
+        ))}
+        <ShortTime at={APPOINTMENT} />
       </Row>
       <Row>
         <Avatar name={people.zhou} size="s" />

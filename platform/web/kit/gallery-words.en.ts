@@ -112,6 +112,9 @@ export const en: Translation<typeof zh> = {
     personal: 'For one person',
     kindError: 'Choose a kind',
     theme: 'Dark theme',
+    share: 'How large',
+    picture: 'Choose a picture',
+    unread: 'Unread',
   },
   marks: { tag: 'PostgreSQL', removable: 'TypeScript', good: 'Published', bad: 'Deleted', waiting: 'Pending', neutral: 'Draft' },
   states: {

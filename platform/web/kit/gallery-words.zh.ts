@@ -94,6 +94,9 @@ export const zh = {
     personal: '指定一人',
     kindError: '请选择红包类型',
     theme: '深色模式',
+    share: '大小',
+    picture: '选择图片',
+    unread: '未读',
   },
   marks: { tag: 'PostgreSQL', removable: 'TypeScript', good: '已发布', bad: '已删除', waiting: '待审核', neutral: '草稿' },
   states: {

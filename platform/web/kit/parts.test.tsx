@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -31,6 +33,20 @@ const draw = (children: ReactNode, language: 'zh_CN' | 'en_US' = 'en_US') =>
       </WordsProvider>
     </StaticRouter>,
   );
+
+/** Parts of parts, and what shows itself only when something happens: seen through what uses them. */
+const WITHIN = ['gallery', 'menu-popup', 'popover-popup', 'popup-trigger', 'tooltip-popup', 'toast-list', 'visually-hidden', 'link', 'columns', 'no-field', 'no-such-page', 'field-error'];
+
+describe('the page of the kit', () => {
+  it('shows every part there is', () => {
+    const kit = import.meta.dirname;
+    const files = fs.readdirSync(kit).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
+    const gallery = files.filter((file) => file.startsWith('gallery')).map((file) => fs.readFileSync(path.join(kit, file), 'utf8'));
+    const parts = files.filter((file) => !file.startsWith('gallery')).map((file) => file.replace('.tsx', ''));
+    expect(parts.length).toBeGreaterThan(40);
+    expect(parts.filter((part) => !WITHIN.includes(part) && !gallery.some((text) => text.includes(`/kit/${part}.tsx'`)))).toEqual([]);
+  });
+});
 
 describe('the parts, rendered on a server', () => {
   it.each(['zh_CN', 'en_US'] as const)('all appear in %s without a window and without style attributes, which a strict content policy forbids', (language) => {
