@@ -57,9 +57,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'staff', test: /topic[\\/]web[\\/](staff-|send-staff|refresh-topic)/, ...alone, ...shared, priority: 4 },
                 {
                   name: 'street',
-                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|web[\\/]page[\\/]kept|kit[\\/](comment-row|list-row-skel)|topic-rank|section-tree|ask-sections/,
+                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|web[\\/]page[\\/]kept|kit[\\/](comment-row|list-row|no-such-page|side-nav)|page[\\/]use-alive|topic[\\/](paths|web[\\/]asks)\.ts|topic-rank|topic-badges|member[\\/]paths|author-byline|section-tree|ask-sections/,
                   ...alone,
-                  ...shared,
+                  // One piece however few of a page's parts stand in it: each is small.
+                  minShareCount: 2,
                   priority: 4,
                 },
                 { name: 'amend', test: /comment[/]web[/]edit-/, ...alone, ...shared, priority: 4 },
@@ -73,7 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'article',
-                  test: /topic[/]web[/](topic-article|topic-tools|topic-text|article|author-card|headings)|(poll|red-envelope)[/]web[/](poll-part|poll-frame|poll\.module|envelope-p|form-parts)|shared[\\/]money\.ts|kit[\\/]short-time|i18n[\\/]lazy-parts/,
+                  test: /topic[/]web[/](topic-article|topic-tools|topic-text|article|author-card|headings|histories)|(poll|red-envelope)[/]web[/](poll-part|poll-frame|poll\.module|envelope-p|form-parts)|shared[\\/]money\.ts|kit[\\/]short-time|i18n[\\/]lazy-parts/,
                   ...alone,
                   ...shared,
                   priority: 3,

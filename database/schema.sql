@@ -664,7 +664,17 @@ create table payment_notice (
   decided_at timestamp with time zone,
   reason text not null default ''::text,
   credited_fen bigint not null default 0,
-  credited_order_id bigint
+  credited_order_id bigint,
+  proposed_order_id bigint,
+  refunded_fen bigint not null default 0,
+  provider_at timestamp with time zone
+);
+
+create table payment_notice_unkept (
+  provider text not null,
+  seen_count bigint not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null
 );
 
 create table payment_order (
@@ -685,7 +695,8 @@ create table payment_order (
   created_at timestamp with time zone not null,
   closes_at timestamp with time zone not null,
   paid_at timestamp with time zone,
-  asked_at timestamp with time zone
+  asked_at timestamp with time zone,
+  provider_at timestamp with time zone
 );
 
 create table payment_provider (
@@ -700,18 +711,20 @@ create table payment_provider (
 create table payment_refund (
   id bigint not null generated always as identity,
   number text not null,
-  order_id bigint not null,
+  order_id bigint,
   fen bigint not null,
   state text not null default 'waiting'::text,
   reason text not null,
-  transaction_id bigint not null,
+  transaction_id bigint,
   provider_number text,
   said text not null default ''::text,
   attempts integer not null default 0,
   created_by bigint,
   created_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  notice_id bigint,
+  provider_at timestamp with time zone
 );
 
 create table payment_sandbox_trade (
@@ -1224,6 +1237,7 @@ alter table page_visit add constraint page_visit_pkey PRIMARY KEY (id);
 alter table passkey add constraint passkey_pkey PRIMARY KEY (id);
 alter table passkey_challenge add constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash);
 alter table payment_notice add constraint payment_notice_pkey PRIMARY KEY (id);
+alter table payment_notice_unkept add constraint payment_notice_unkept_pkey PRIMARY KEY (provider);
 alter table payment_order add constraint payment_order_pkey PRIMARY KEY (id);
 alter table payment_provider add constraint payment_provider_pkey PRIMARY KEY (kind);
 alter table payment_refund add constraint payment_refund_pkey PRIMARY KEY (id);
@@ -1495,25 +1509,36 @@ alter table payment_notice add constraint payment_notice_credited_fen_check CHEC
 alter table payment_notice add constraint payment_notice_currency_check CHECK ((length(currency) <= 10));
 alter table payment_notice add constraint payment_notice_digest_check CHECK ((octet_length(digest) = 32));
 alter table payment_notice add constraint payment_notice_order_number_check CHECK ((length(order_number) <= 100));
+alter table payment_notice add constraint payment_notice_proposal_check CHECK (((review <> 'proposed'::text) OR (proposed_order_id IS NOT NULL)));
 alter table payment_notice add constraint payment_notice_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'alipay'::text, 'wechat'::text, 'stripe'::text])));
 alter table payment_notice add constraint payment_notice_reason_check CHECK ((length(reason) <= 500));
-alter table payment_notice add constraint payment_notice_review_check CHECK ((review = ANY (ARRAY['none'::text, 'open'::text, 'proposed'::text, 'credited'::text, 'dismissed'::text, 'resolved'::text])));
+alter table payment_notice add constraint payment_notice_refunded_check CHECK (
+CASE
+    WHEN (review = 'credited'::text) THEN ((refunded_fen >= 0) AND (refunded_fen <= credited_fen))
+    WHEN (review = ANY (ARRAY['returning'::text, 'returned'::text])) THEN ((fen IS NOT NULL) AND (refunded_fen = fen))
+    ELSE (refunded_fen = 0)
+END);
+alter table payment_notice add constraint payment_notice_review_check CHECK ((review = ANY (ARRAY['none'::text, 'open'::text, 'proposed'::text, 'credited'::text, 'returning'::text, 'returned'::text, 'dismissed'::text, 'resolved'::text])));
 alter table payment_notice add constraint payment_notice_seen_count_check CHECK ((seen_count > 0));
 alter table payment_notice add constraint payment_notice_source_check CHECK ((source = ANY (ARRAY['notice'::text, 'query'::text])));
 alter table payment_notice add constraint payment_notice_trade_number_check CHECK ((length(trade_number) <= 100));
 alter table payment_notice add constraint payment_notice_verdict_check CHECK ((verdict = ANY (ARRAY['settled'::text, 'late'::text, 'repeated'::text, 'ignored'::text, 'bad_signature'::text, 'stale'::text, 'malformed'::text, 'wrong_merchant'::text, 'unknown_order'::text, 'wrong_amount'::text, 'wrong_currency'::text, 'trade_taken'::text, 'second_payment'::text, 'member_gone'::text])));
+alter table payment_notice_unkept add constraint payment_notice_unkept_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'alipay'::text, 'wechat'::text, 'stripe'::text])));
+alter table payment_notice_unkept add constraint payment_notice_unkept_seen_count_check CHECK ((seen_count > 0));
 alter table payment_order add constraint payment_order_check CHECK (((refunded_fen >= 0) AND (refunded_fen <= fen)));
 alter table payment_order add constraint payment_order_check1 CHECK (((status = ANY (ARRAY['waiting'::text, 'closed'::text])) = (paid_at IS NULL)));
 alter table payment_order add constraint payment_order_check2 CHECK (((paid_at IS NULL) = (trade_number IS NULL)));
 alter table payment_order add constraint payment_order_fen_check CHECK (((fen >= 1) AND (fen <= '999999999999'::bigint)));
 alter table payment_order add constraint payment_order_handle_check CHECK ((length(handle) <= 300));
 alter table payment_order add constraint payment_order_number_check CHECK ((number ~ '^[0-9]{20,32}$'::text));
+alter table payment_order add constraint payment_order_provider_at_check CHECK (((provider_at IS NULL) OR (paid_at IS NOT NULL)));
 alter table payment_order add constraint payment_order_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'alipay'::text, 'wechat'::text, 'stripe'::text])));
 alter table payment_order add constraint payment_order_purpose_check CHECK ((purpose ~ '^[a-z][a-z-]{2,30}$'::text));
 alter table payment_order add constraint payment_order_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'paid'::text, 'closed'::text, 'refunding'::text, 'part_refunded'::text, 'refunded'::text])));
 alter table payment_order add constraint payment_order_trade_number_check CHECK (((length(trade_number) >= 1) AND (length(trade_number) <= 100)));
 alter table payment_provider add constraint payment_provider_kind_check CHECK ((kind = ANY (ARRAY['sandbox'::text, 'alipay'::text, 'wechat'::text, 'stripe'::text])));
 alter table payment_provider add constraint payment_provider_setup_check CHECK ((jsonb_typeof(setup) = 'object'::text));
+alter table payment_refund add constraint payment_refund_booked_check CHECK (((order_id IS NULL) = (transaction_id IS NULL)));
 alter table payment_refund add constraint payment_refund_check CHECK (((state = 'waiting'::text) = (ended_at IS NULL)));
 alter table payment_refund add constraint payment_refund_fen_check CHECK ((fen > 0));
 alter table payment_refund add constraint payment_refund_number_check CHECK ((number ~ '^[0-9]{20,32}$'::text));
@@ -1521,6 +1546,7 @@ alter table payment_refund add constraint payment_refund_provider_number_check C
 alter table payment_refund add constraint payment_refund_reason_check CHECK ((length(reason) <= 500));
 alter table payment_refund add constraint payment_refund_said_check CHECK ((length(said) <= 300));
 alter table payment_refund add constraint payment_refund_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])));
+alter table payment_refund add constraint payment_refund_what_check CHECK (((order_id IS NOT NULL) OR (notice_id IS NOT NULL)));
 alter table payment_sandbox_trade add constraint payment_sandbox_trade_status_check CHECK ((status = ANY (ARRAY['paid'::text, 'closed'::text])));
 alter table payment_statement add constraint payment_statement_file_name_check CHECK ((length(file_name) <= 200));
 alter table payment_statement add constraint payment_statement_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'alipay'::text, 'wechat'::text, 'stripe'::text])));
@@ -1680,8 +1706,10 @@ alter table passkey_challenge add constraint passkey_challenge_member_id_fkey FO
 alter table payment_notice add constraint payment_notice_credited_order_id_fkey FOREIGN KEY (credited_order_id) REFERENCES payment_order(id);
 alter table payment_notice add constraint payment_notice_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id) ON DELETE SET NULL;
 alter table payment_notice add constraint payment_notice_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES member(id) ON DELETE SET NULL;
+alter table payment_notice add constraint payment_notice_proposed_order_id_fkey FOREIGN KEY (proposed_order_id) REFERENCES payment_order(id);
 alter table payment_order add constraint payment_order_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table payment_refund add constraint payment_refund_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id) ON DELETE SET NULL;
+alter table payment_refund add constraint payment_refund_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES payment_notice(id);
 alter table payment_refund add constraint payment_refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES payment_order(id);
 alter table payment_statement add constraint payment_statement_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id) ON DELETE SET NULL;
 alter table phone_change_mark add constraint phone_change_mark_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
@@ -1800,7 +1828,8 @@ CREATE INDEX member_owner ON member USING btree (id) WHERE is_owner;
 CREATE INDEX member_points ON member USING btree (lifetime_points) INCLUDE (id, facet, created_at, last_seen_at, topic_count);
 CREATE INDEX member_seen_of_facet ON member USING btree (facet, COALESCE(last_seen_at, created_at) DESC, id DESC) INCLUDE (lifetime_points, created_at, last_seen_at, topic_count);
 CREATE INDEX member_topics_of_facet ON member USING btree (facet, topic_count DESC, id DESC) INCLUDE (lifetime_points, created_at, last_seen_at);
-CREATE INDEX member_field_value_of_field ON member_field_value USING btree (field_id);
+CREATE INDEX member_field_value_chosen ON member_field_value USING gin (entries);
+CREATE INDEX member_field_value_start ON member_field_value USING btree (field_id, "left"(lower(entries[1]), 90) text_pattern_ops);
 CREATE INDEX member_role_ending ON member_role USING btree (ends_at) WHERE (ends_at IS NOT NULL);
 CREATE INDEX member_role_holder ON member_role USING btree (role_id, member_id) INCLUDE (ends_at);
 CREATE INDEX membership_intent_of_member ON membership_intent USING btree (member_id, id DESC);
@@ -1817,11 +1846,14 @@ CREATE INDEX page_visit_when ON page_visit USING btree (created_at);
 CREATE INDEX passkey_member ON passkey USING btree (member_id, id);
 CREATE INDEX passkey_challenge_age ON passkey_challenge USING btree (ends_at);
 CREATE INDEX passkey_challenge_member ON passkey_challenge USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX payment_notice_by_credited_order ON payment_notice USING btree (credited_order_id) WHERE (credited_order_id IS NOT NULL);
 CREATE INDEX payment_notice_by_order ON payment_notice USING btree (order_number) WHERE (order_number IS NOT NULL);
+CREATE INDEX payment_notice_by_trade ON payment_notice USING btree (provider, trade_number) WHERE (trade_number IS NOT NULL);
 CREATE INDEX payment_notice_to_review ON payment_notice USING btree (id DESC) WHERE (review = ANY (ARRAY['open'::text, 'proposed'::text]));
 CREATE INDEX payment_order_by_member ON payment_order USING btree (member_id, id DESC);
-CREATE INDEX payment_order_by_payment ON payment_order USING btree (provider, paid_at) WHERE (paid_at IS NOT NULL);
+CREATE INDEX payment_order_by_payment ON payment_order USING btree (provider, COALESCE(provider_at, paid_at)) WHERE (paid_at IS NOT NULL);
 CREATE INDEX payment_order_waiting ON payment_order USING btree (closes_at) WHERE (status = 'waiting'::text);
+CREATE INDEX payment_refund_by_notice ON payment_refund USING btree (notice_id) WHERE (notice_id IS NOT NULL);
 CREATE INDEX payment_refund_by_order ON payment_refund USING btree (order_id);
 CREATE INDEX payment_refund_due ON payment_refund USING btree (due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX phone_change_mark_age ON phone_change_mark USING btree (ends_at);
@@ -2389,7 +2421,7 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, rate_counter, recovery, recovery_wait, red_envelope, red_envelope_claim, reply, role, role_right, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, rate_counter, recovery, recovery_wait, red_envelope, red_envelope_claim, reply, role, role_right, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;

@@ -18,8 +18,11 @@ const names: Readonly<Record<string, readonly string[]>> = {
   money: Array.from({ length: 19 }, (_, index) => `L${index + 1}`),
 };
 
+/** Lines that hold on a measurement beside their tests; it ends with another code than 0 where they do not. */
+const measured: Readonly<Record<string, readonly string[]>> = { L18: ['scripts/bench.ts', 'money', '--quick'] };
+
 const USAGE = `usage: npm run drill -- all | ID... | NAME...
-Runs the tests behind the lines of docs/assurance.md with whole counts, and says of each line how it went.
+Runs the tests behind the lines of docs/assurance.md with whole counts, takes the measurements they promise, and says of each line how it went.
 names: ${Object.keys(names).join(' ')}
 `;
 
@@ -70,6 +73,13 @@ function outcomeOf({ assertionResults, startTime, endTime }: Report['testResults
   return { passed: count('passed'), failed: assertionResults.length === 0 ? 1 : count('failed'), seconds: (endTime - startTime) / 1000 };
 }
 
+/** Takes a line's measurement. */
+async function measure(argv: readonly string[]): Promise<Outcome> {
+  const startedAt = performance.now();
+  const { code } = await runNode(argv, { isQuiet: false });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds: (performance.now() - startedAt) / 1000 };
+}
+
 async function drill(argv: readonly string[]): Promise<void> {
   const all = readLines(await fs.readFile('docs/assurance.md', 'utf8'));
   const wanted = new Set(argv.flatMap((name) => names[name] ?? [name]));
@@ -89,9 +99,16 @@ async function drill(argv: readonly string[]): Promise<void> {
     )),
     ...(await runFiles(files.filter(isJourney), ['--config', 'vitest.journeys.config.ts'])),
   ]);
+  // After the tests: beside them it would measure them.
+  const measurements = new Map<string, Outcome>();
+  for (const { id } of lines) {
+    const argv = measured[id];
+    if (argv && !measurements.has(id)) measurements.set(id, await measure(argv));
+  }
   const missing: Outcome = { passed: 0, failed: 1, seconds: 0 };
   const rows = lines.map(({ id, holds, files: own }) => {
-    const results = own.map((file) => outcomes.get(file) ?? missing);
+    const measurement = measurements.get(id);
+    const results = [...own.map((file) => outcomes.get(file) ?? missing), ...(measurement ? [measurement] : [])];
     const sum = (of: (outcome: Outcome) => number) => results.reduce((total, outcome) => total + of(outcome), 0);
     return { id, holds, passed: sum((it) => it.passed), failed: sum((it) => it.failed), seconds: sum((it) => it.seconds) };
   });

@@ -12,20 +12,40 @@ const USAGE = `npm run reconcile -- FILE [--provider alipay|wechat|stripe|sandbo
 
 const money = (fen: number | null) => (fen === null ? '–' : toYuan(fen));
 
+interface Asked {
+  file: string;
+  kind: PaymentKind;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** What the command line asks for; undefined for what it cannot. */
+function readAsked(): Asked | undefined {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { provider: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } });
+    const [file] = positionals;
+    const kind = paymentKinds.find((one): one is PaymentKind => one === (values.provider ?? 'alipay'));
+    return file === undefined || kind === undefined ? undefined : { file, kind, from: values.from, to: values.to };
+  } catch {
+    return undefined;
+  }
+}
+
 /** Compares a provider's statement with the books from the command line. Exit codes: 0 they agree, 1 they do not (then every difference is named), 2 it could not be read. */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { provider: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } });
-  const [file] = positionals;
-  const kind = paymentKinds.find((one): one is PaymentKind => one === (values.provider ?? 'alipay'));
-  if (file === undefined || kind === undefined) {
+  const asked = readAsked();
+  if (!asked) {
     process.stderr.write(USAGE);
     return 2;
   }
-  const text = decodeText(await fs.readFile(file));
+  const { file, kind, ...days } = asked;
+  const bytes = await fs.readFile(file).catch((error: Error) => void process.stderr.write(`${error.message}\n`));
+  if (!bytes) return 2;
+  const text = decodeText(bytes);
   const environment = readEnvironment({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' });
   const site = await openSite({ environment, migrations: path.resolve(import.meta.dirname, '../database/migrations'), words });
   try {
-    const { lines, differences, begins, ends } = await compareStatement(site.db, { kind, text, from: values.from, to: values.to });
+    const { lines, differences, begins, ends } = await compareStatement(site.db, { kind, text, ...days });
     process.stdout.write(`${kind}, ${lines.length} lines, ${begins.toISOString()} to ${ends.toISOString()}\n`);
     for (const { what, orderNumber, line, hereFen, thereFen } of differences)
       process.stdout.write(`${what}: ${orderNumber}${line === 0 ? '' : `, line ${line}`}: here ${money(hereFen)}, there ${money(thereFen)}\n`);

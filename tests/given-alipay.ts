@@ -9,6 +9,8 @@ export interface AlipayTrade {
   total: string;
   status: 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_CLOSED';
   refunds: Map<string, string>;
+  /** When it was paid, as it answers questions. */
+  paidAt?: Date;
   notifyUrl: string;
   returnUrl: string;
 }
@@ -23,8 +25,10 @@ export interface AlipayGateway {
   readonly trades: Map<string, AlipayTrade>;
   /** What it was asked and refused, in its own words. */
   readonly refusals: string[];
-  /** Answers the next questions with this instead: a sub-code, or nothing at all. */
-  readonly faults: (string | 'silence')[];
+  /** Spoils the next questions: this sub-code instead, nothing at all, or done but not answered. */
+  readonly faults: (string | 'silence' | 'lost')[];
+  /** When it says a refund went back; absent: now. */
+  refundedAt?: Date;
   /** The signed form of a notice about a payment; `fields` stands in for what it would say. */
   notice(fields: Record<string, string>): string;
   /** Pays a trade at its page and sends its notice; answers what the site said to that. */
@@ -104,7 +108,8 @@ export async function openAlipay(): Promise<AlipayGateway> {
       if (request.method === 'GET') return void openPage({ gateway, response, fields, problem });
       const fault = problem ?? faults.shift();
       if (fault === 'silence') return void request.socket.destroy();
-      const said = fault ? { code: '40002', msg: 'Invalid Arguments', sub_code: fault } : answer(trades, fields);
+      const said = fault && fault !== 'lost' ? { code: '40002', msg: 'Invalid Arguments', sub_code: fault } : answer(gateway, fields);
+      if (fault === 'lost') return void request.socket.destroy();
       const raw = JSON.stringify(said);
       response.writeHead(200, { 'content-type': 'application/json;charset=utf-8' });
       response.end(`{"${(fields.method ?? '').replaceAll('.', '_')}_response":${raw},"sign":${JSON.stringify(sign(raw))}}`);
@@ -149,21 +154,28 @@ function payPage({ gateway, response, number }: Page & { number: string }): void
   );
 }
 
-function answer(trades: Map<string, AlipayTrade>, fields: Fields): object {
+function answer({ trades, refundedAt }: AlipayGateway, fields: Fields): object {
   const content = JSON.parse(fields.biz_content ?? '{}');
   const trade = trades.get(String(content.out_trade_no));
   if (!trade) return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST', sub_msg: '交易不存在' };
   const said = { code: '10000', msg: 'Success', out_trade_no: trade.outTradeNo, trade_no: trade.tradeNo };
-  if (fields.method === 'alipay.trade.query') return { ...said, total_amount: trade.total, trade_status: trade.status };
+  if (fields.method === 'alipay.trade.query')
+    return { ...said, total_amount: trade.total, trade_status: trade.status, ...(trade.paidAt && { send_pay_date: stamp(trade.paidAt) }) };
   if (fields.method === 'alipay.trade.close') {
     if (trade.status === 'TRADE_SUCCESS') return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_STATUS_ERROR' };
     trade.status = 'TRADE_CLOSED';
     return said;
+  }
+  if (fields.method === 'alipay.trade.fastpay.refund.query') {
+    const amount = trade.refunds.get(String(content.out_request_no));
+    return amount === undefined
+      ? said
+      : { ...said, out_request_no: content.out_request_no, refund_amount: amount, refund_status: 'REFUND_SUCCESS', gmt_refund_pay: stamp(refundedAt) };
   }
   if (fields.method !== 'alipay.trade.refund') return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.INVALID_PARAMETER' };
   const isNew = !trade.refunds.has(String(content.out_request_no));
   const gone = [...trade.refunds.values()].reduce((sum, one) => sum + Number(one), 0);
   if (isNew && gone + Number(content.refund_amount) > Number(trade.total)) return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL' };
   trade.refunds.set(String(content.out_request_no), String(content.refund_amount));
-  return { ...said, fund_change: isNew ? 'Y' : 'N', refund_fee: content.refund_amount };
+  return { ...said, fund_change: isNew ? 'Y' : 'N', refund_fee: content.refund_amount, gmt_refund_pay: stamp(refundedAt) };
 }

@@ -6,7 +6,7 @@ import type { Site } from '#platform/server/site.ts';
  * are suspended or gone, three in a hundred hold a membership.
  */
 export async function givenCrowd(site: Pick<Site, 'db'>, size: number): Promise<void> {
-  const step = 20_000;
+  const step = 5000;
   for (let from = 1; from <= size; from += step) await insertMembers(site, { from, to: Math.min(size, from + step - 1), size });
   await site.db.run(sql`
     insert into member_role (member_id, role_id, ends_at)

@@ -13,13 +13,15 @@ export interface Issuer {
   close(): Promise<void>;
 }
 
-export async function openIssuer(redirectUrl: string): Promise<Issuer> {
+/** `secretBy`: the one way it takes its client's secret. */
+export async function openIssuer(redirectUrl: string, { secretBy = 'client_secret_post' }: { secretBy?: 'client_secret_post' | 'client_secret_basic' } = {}): Promise<Issuer> {
   const server = http.createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const issuer = { url, clientId: 'teahouse', clientSecret: randomBytes(16).toString('hex'), account: 'somebody' };
   const provider = new Provider(url, {
-    clients: [{ client_id: issuer.clientId, client_secret: issuer.clientSecret, redirect_uris: [redirectUrl], token_endpoint_auth_method: 'client_secret_post' }],
+    clients: [{ client_id: issuer.clientId, client_secret: issuer.clientSecret, redirect_uris: [redirectUrl], token_endpoint_auth_method: secretBy }],
+    clientAuthMethods: [secretBy],
     cookies: { keys: [randomBytes(16).toString('hex')] },
     claims: { openid: ['sub'], profile: ['nickname'] },
     scopes: ['openid', 'profile'],

@@ -9,7 +9,8 @@ export interface StripeSession {
   currency: string;
   intent: string;
   status: 'open' | 'complete' | 'expired';
-  refunds: Map<string, { id: string; fen: number; status: string }>;
+  paidAt?: Date;
+  refunds: Map<string, { id: string; fen: number; status: string; metadata?: Record<string, string> }>;
 }
 
 /** Stripe's API on loopback: it knows its key, its own rules and its idempotency keys, and signs its notices. */
@@ -19,16 +20,18 @@ export interface StripeServer {
   readonly webhookSecret: string;
   readonly sessions: Map<string, StripeSession>;
   refundStatus: 'succeeded' | 'pending' | 'failed';
-  /** Answers the next calls with this status. */
-  readonly faults: number[];
-  notice(session: Record<string, unknown>, it?: { at?: Date; type?: string; livemode?: boolean }): { headers: Record<string, string>; body: string };
+  /** Spoils the next calls: this status instead; or the next acts: done but never answered, or done and remembered under its key as a 500. */
+  readonly faults: (number | 'lost' | 'broken')[];
+  /** As after a day: it knows no key any more. */
+  forgetKeys(): void;
+  notice(session: Record<string, unknown>, it?: { at?: Date; createdAt?: Date; type?: string; livemode?: boolean }): { headers: Record<string, string>; body: string };
   pay(id: string): void;
   close(): Promise<void>;
 }
 
 export async function openStripe(): Promise<StripeServer> {
   const sessions = new Map<string, StripeSession>();
-  const answers = new Map<string, string>();
+  const answers = new Map<string, { asked: string; answer: Said }>();
   const stripe: StripeServer = {
     apiUrl: '',
     apiKey: `sk_test_${randomBytes(12).toString('hex')}`,
@@ -36,9 +39,10 @@ export async function openStripe(): Promise<StripeServer> {
     sessions,
     refundStatus: 'succeeded',
     faults: [],
-    notice(session, { at = new Date(), type = 'checkout.session.completed', livemode = false } = {}) {
+    forgetKeys: () => answers.clear(),
+    notice(session, { at = new Date(), createdAt = at, type = 'checkout.session.completed', livemode = false } = {}) {
       const object = { object: 'checkout.session', payment_status: 'paid', currency: 'cny', ...session };
-      const body = JSON.stringify({ id: `evt_${randomBytes(8).toString('hex')}`, type, livemode, data: { object } });
+      const body = JSON.stringify({ id: `evt_${randomBytes(8).toString('hex')}`, created: Math.floor(createdAt.getTime() / 1000), type, livemode, data: { object } });
       const stamp = Math.floor(at.getTime() / 1000);
       const signature = createHmac('sha256', stripe.webhookSecret).update(`${stamp}.${body}`).digest('hex');
       return { headers: { 'stripe-signature': `t=${stamp},v1=${signature},v0=${'0'.repeat(64)}`, 'content-type': 'application/json' }, body };
@@ -54,18 +58,31 @@ export async function openStripe(): Promise<StripeServer> {
         server.closeAllConnections();
       }),
   };
+  /** Under one key one act, remembered whatever came of it; another question under it is refused. */
+  const once = (key: string, asked: string, act: () => Said): Said => {
+    const known = answers.get(key);
+    if (key === '') return act();
+    if (known) return known.asked === asked ? known.answer : refuse(400, 'idempotency_key_in_use', 'idempotency_error');
+    const made = act();
+    answers.set(key, { asked, answer: made });
+    return made;
+  };
   const server = http.createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
       const form = new URLSearchParams(Buffer.concat(pieces).toString());
       const key = String(request.headers['idempotency-key'] ?? '');
-      const fault = stripe.faults.shift();
-      if (fault !== undefined) return void response.writeHead(fault).end('{}');
+      const [fault] = stripe.faults;
+      if (typeof fault === 'number' || request.method === 'POST') stripe.faults.shift();
+      if (typeof fault === 'number') return void response.writeHead(fault).end('{}');
       if (request.headers.authorization !== `Bearer ${stripe.apiKey}`)
-        return void response.writeHead(401).end(JSON.stringify({ error: { code: 'api_key_invalid', message: 'Invalid API Key' } }));
-      const { status, said } = key !== '' && answers.has(key) ? { status: 200, said: JSON.parse(answers.get(key) ?? '') } : answer(stripe, request, form);
-      if (key !== '' && status === 200) answers.set(key, JSON.stringify(said));
+        return void response.writeHead(401).end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } }));
+      const { status, said } = once(key, `${request.url} ${form}`, () => {
+        const done = answer(stripe, request, form);
+        return fault === 'broken' && request.method === 'POST' ? refuse(500, 'broken', 'api_error') : done;
+      });
+      if (fault === 'lost' && request.method === 'POST') return void request.socket.destroy();
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
     });
   });
@@ -74,9 +91,14 @@ export async function openStripe(): Promise<StripeServer> {
 }
 
 type Said = { status: number; said: object };
-const refuse = (status: number, code: string): Said => ({ status, said: { error: { code, message: code } } });
+const refuse = (status: number, code: string, type = 'invalid_request_error'): Said => ({ status, said: { error: { type, code, message: code } } });
 
-function present(session: StripeSession): object {
+/** A payment is its id, or all of it where it was asked for. */
+function intentOf({ intent, paidAt = new Date() }: StripeSession, isWhole: boolean): unknown {
+  return isWhole ? { id: intent, latest_charge: { created: Math.floor(paidAt.getTime() / 1000) } } : intent;
+}
+
+function present(session: StripeSession, isWhole = false): object {
   const isPaid = session.status === 'complete';
   return {
     id: session.id,
@@ -86,14 +108,14 @@ function present(session: StripeSession): object {
     client_reference_id: session.order,
     amount_total: session.fen,
     currency: session.currency,
-    payment_intent: isPaid ? session.intent : null,
+    payment_intent: isPaid ? intentOf(session, isWhole) : null,
   };
 }
 
 function answer(stripe: StripeServer, request: http.IncomingMessage, form: URLSearchParams): Said {
-  const { pathname } = new URL(request.url ?? '/', 'http://stripe');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe');
   if (pathname === '/v1/balance') return { status: 200, said: { object: 'balance' } };
-  if (pathname === '/v1/refunds') return refund(stripe, form);
+  if (pathname === '/v1/refunds') return request.method === 'GET' ? listRefunds(stripe, searchParams) : refund(stripe, form);
   if (pathname === '/v1/checkout/sessions') return begin(stripe, form);
   const [, refundId] = /^\/v1\/refunds\/(\w+)$/.exec(pathname) ?? [];
   const found = [...stripe.sessions.values()].flatMap((session) => [...session.refunds.values()]).find((one) => one.id === refundId);
@@ -105,7 +127,7 @@ function answer(stripe: StripeServer, request: http.IncomingMessage, form: URLSe
     if (session.status !== 'open') return refuse(400, 'session_not_open');
     session.status = 'expired';
   }
-  return { status: 200, said: present(session) };
+  return { status: 200, said: present(session, searchParams.getAll('expand[]').includes('payment_intent.latest_charge')) };
 }
 
 function begin(stripe: StripeServer, form: URLSearchParams): Said {
@@ -133,7 +155,16 @@ function refund(stripe: StripeServer, form: URLSearchParams): Said {
   const fen = Number(form.get('amount'));
   const gone = [...session.refunds.values()].reduce((sum, one) => sum + one.fen, 0);
   if (gone + fen > session.fen) return refuse(400, 'charge_already_refunded');
-  const made = { id: `re_${randomBytes(8).toString('hex')}`, fen, status: stripe.refundStatus };
+  const metadata = { order: form.get('metadata[order]') ?? '', refund: form.get('metadata[refund]') ?? '' };
+  const made = { id: `re_${randomBytes(8).toString('hex')}`, fen, status: stripe.refundStatus, metadata };
   session.refunds.set(made.id, made);
   return { status: 200, said: made };
+}
+
+/** The newest first; two to a page, however many were asked for, so that there is more than one. */
+function listRefunds(stripe: StripeServer, query: URLSearchParams): Said {
+  const session = [...stripe.sessions.values()].find((one) => one.intent === query.get('payment_intent'));
+  const all = [...(session?.refunds.values() ?? [])].reverse();
+  const begin = query.has('starting_after') ? all.findIndex((one) => one.id === query.get('starting_after')) + 1 : 0;
+  return { status: 200, said: { object: 'list', data: all.slice(begin, begin + 2), has_more: all.length > begin + 2 } };
 }

@@ -2,13 +2,16 @@ import { createCipheriv, createSign, createVerify, generateKeyPairSync, randomBy
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+export type WechatRefundStatus = 'SUCCESS' | 'PROCESSING' | 'ABNORMAL' | 'CLOSED';
+
 export interface WechatTrade {
   outTradeNo: string;
   transactionId: string;
   total: number;
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED';
-  refunds: Map<string, { id: string; fen: number; status: 'SUCCESS' | 'PROCESSING' | 'ABNORMAL' }>;
+  refunds: Map<string, { id: string; fen: number; status: WechatRefundStatus }>;
   notifyUrl: string;
+  paidAt?: Date;
 }
 
 /** WeChat Pay's API v3 on loopback. It checks each authorization with our public key and signs what it says with its own. */
@@ -24,7 +27,11 @@ export interface WechatPay {
   readonly trades: Map<string, WechatTrade>;
   readonly refusals: string[];
   /** What the next refunds become. */
-  refundStatus: 'SUCCESS' | 'PROCESSING' | 'ABNORMAL';
+  refundStatus: WechatRefundStatus;
+  /** Spoils the next answers: done but not answered, or refused with this code instead. */
+  readonly faults: string[];
+  /** Whether the merchant verifies by certificates, which it then lists sealed, or by its public key. */
+  hasCertificates: boolean;
   /** A notice about a payment as it is sent, signed at this second; `said` stands in for what it would say. */
   notice(said: Record<string, unknown>, it?: { at?: Date; eventType?: string; apiKey?: string }): { headers: Record<string, string>; body: string };
   close(): Promise<void>;
@@ -47,6 +54,8 @@ export async function openWechatPay(): Promise<WechatPay> {
     trades,
     refusals,
     refundStatus: 'SUCCESS',
+    faults: [],
+    hasCertificates: false,
     notice(said, { at = new Date(), eventType = 'TRANSACTION.SUCCESS', apiKey = pay.apiKey } = {}) {
       const whole = { mchid: pay.merchantId, appid: pay.appId, trade_state: 'SUCCESS', trade_type: 'NATIVE', success_time: at.toISOString(), ...said };
       const resource = sealed(JSON.stringify(whole), apiKey);
@@ -83,7 +92,12 @@ export async function openWechatPay(): Promise<WechatPay> {
       const body = Buffer.concat(pieces).toString();
       const problem = problemOf(request, body);
       if (problem) refusals.push(problem);
-      const { status, said } = problem ? { status: 401, said: { code: problem, message: problem } } : answer(pay, request, body === '' ? {} : JSON.parse(body));
+      // It signs what it says to those it knows only.
+      if (problem) return void response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify({ code: problem, message: problem }));
+      const fault = pay.faults.shift();
+      const refusal = { status: fault === 'SYSTEM_ERROR' ? 500 : 400, said: { code: fault, message: fault } };
+      const { status, said } = fault === undefined || fault === 'lost' ? answer(pay, request, body === '' ? {} : JSON.parse(body)) : refusal;
+      if (fault === 'lost') return void request.socket.destroy();
       const text = status === 204 ? '' : JSON.stringify(said);
       response.writeHead(status, { 'content-type': 'application/json', ...signed(text, new Date()) }).end(text);
     });
@@ -92,12 +106,12 @@ export async function openWechatPay(): Promise<WechatPay> {
   return Object.assign(pay, { apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 }
 
-function sealed(text: string, key: string): object {
+function sealed(text: string, key: string, kind = 'transaction'): object {
   const nonce = randomBytes(6).toString('hex');
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key), Buffer.from(nonce));
-  cipher.setAAD(Buffer.from('transaction'));
+  cipher.setAAD(Buffer.from(kind));
   const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return { algorithm: 'AEAD_AES_256_GCM', original_type: 'transaction', associated_data: 'transaction', nonce, ciphertext: bytes.toString('base64') };
+  return { algorithm: 'AEAD_AES_256_GCM', original_type: kind, associated_data: kind, nonce, ciphertext: bytes.toString('base64') };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape come in
@@ -110,6 +124,8 @@ function answer(pay: WechatPay, request: http.IncomingMessage, body: Body): Said
   const url = new URL(request.url ?? '/', 'http://wechat');
   if (url.pathname === '/v3/pay/transactions/native' || url.pathname === '/v3/pay/transactions/h5') return begin(pay, url.pathname.endsWith('h5'), body);
   if (url.pathname === '/v3/refund/domestic/refunds') return refund(pay, body);
+  if (url.pathname.startsWith('/v3/refund/domestic/refunds/')) return readRefund(pay, url.pathname.split('/').at(-1) ?? '');
+  if (url.pathname === '/v3/certificates') return certificates(pay);
   const [, number = '', act] = /^\/v3\/pay\/transactions\/out-trade-no\/([\w-]+)(\/close)?$/.exec(url.pathname) ?? [];
   const trade = pay.trades.get(number);
   if (!trade || number === '') return missing;
@@ -118,7 +134,10 @@ function answer(pay: WechatPay, request: http.IncomingMessage, body: Body): Said
     trade.state = 'CLOSED';
     return { status: 204, said: {} };
   }
-  const paid = trade.state === 'SUCCESS' ? { transaction_id: trade.transactionId, amount: { total: trade.total, currency: 'CNY' } } : {};
+  const paid =
+    trade.state === 'SUCCESS'
+      ? { transaction_id: trade.transactionId, amount: { total: trade.total, currency: 'CNY' }, ...(trade.paidAt && { success_time: trade.paidAt.toISOString() }) }
+      : {};
   return { status: 200, said: { mchid: pay.merchantId, appid: pay.appId, out_trade_no: number, trade_state: trade.state, ...paid } };
 }
 
@@ -150,8 +169,19 @@ function refund(pay: WechatPay, body: Body): Said {
   if (trade?.state !== 'SUCCESS') return { status: 404, said: { code: 'RESOURCE_NOT_EXISTS', message: 'nothing paid' } };
   const before = trade.refunds.get(body.out_refund_no);
   const gone = [...trade.refunds.values()].reduce((sum, one) => sum + one.fen, 0);
+  if (body.amount.total !== trade.total) return { status: 400, said: { code: 'PARAM_ERROR', message: 'not what was paid' } };
   if (!before && gone + body.amount.refund > trade.total) return { status: 400, said: { code: 'INVALID_REQUEST', message: 'more than was paid' } };
-  const made = { id: before?.id ?? `503${randomBytes(6).readUIntBE(0, 6)}`, fen: Number(body.amount.refund), status: pay.refundStatus };
-  trade.refunds.set(body.out_refund_no, made);
-  return { status: 200, said: { refund_id: made.id, out_refund_no: body.out_refund_no, status: made.status, amount: { refund: made.fen } } };
+  if (!before) trade.refunds.set(body.out_refund_no, { id: `503${randomBytes(6).readUIntBE(0, 6)}`, fen: Number(body.amount.refund), status: pay.refundStatus });
+  return readRefund(pay, body.out_refund_no);
+}
+
+function readRefund(pay: WechatPay, number: string): Said {
+  const made = [...pay.trades.values()].map((trade) => trade.refunds.get(number)).find((one) => one !== undefined);
+  if (!made) return { status: 404, said: { code: 'RESOURCE_NOT_EXISTS', message: 'no such refund' } };
+  return { status: 200, said: { refund_id: made.id, out_refund_no: number, status: made.status, amount: { refund: made.fen } } };
+}
+
+function certificates(pay: WechatPay): Said {
+  if (!pay.hasCertificates) return { status: 404, said: { code: 'RESOURCE_NOT_EXISTS', message: 'no certificates' } };
+  return { status: 200, said: { data: [{ serial_no: pay.providerSerial, encrypt_certificate: sealed('-----BEGIN CERTIFICATE-----', pay.apiKey, 'certificate') }] } };
 }

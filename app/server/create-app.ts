@@ -4,7 +4,7 @@ import { endSentDraft } from '#features/draft/server/public.ts';
 import { serveNotices } from '#features/payment/server/public.ts';
 import { serveApiDocs } from '#platform/server/http/api-docs.ts';
 import { type Binding, bindRoutes } from '#platform/server/http/bind.ts';
-import { serveObjects } from '#platform/server/http/serve-objects.ts';
+import { serveObjects, servePictures } from '#platform/server/http/serve-objects.ts';
 import { createHttpServer } from '#platform/server/http/server.ts';
 import type { Site } from '#platform/server/site.ts';
 import { admission } from './admission.ts';
@@ -20,5 +20,6 @@ export async function createApp(site: Site): Promise<{ server: FastifyInstance; 
   serveNotices(server, site);
   serveApiDocs(server, binding);
   serveObjects(server, site, servedObject);
+  servePictures(server, site);
   return { server, binding };
 }

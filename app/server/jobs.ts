@@ -10,6 +10,7 @@ import { embedJobs } from '#features/embed/server/public.ts';
 import type { NamedJob } from '#features/job/server/public.ts';
 import { checkBooks, rollUpDays } from '#features/ledger/server/check-public.ts';
 import { sweepReturns } from '#features/login-provider/server/public.ts';
+import { memberJobs } from '#features/member/server/jobs.ts';
 import { membershipJobs } from '#features/membership/server/public.ts';
 import { mentionJobs } from '#features/mention/server/public.ts';
 import { sweepChallenges } from '#features/passkey/server/public.ts';
@@ -35,6 +36,7 @@ import { ledgerChecks } from './ledger-checks.ts';
 
 /** Everything done beside the requests. */
 export const jobs: readonly NamedJob[] = [
+  ...memberJobs,
   ...topicJobs,
   ...commentJobs,
   ...deliveryJobs,

@@ -2,6 +2,7 @@ import { listen as listenForAttachments } from '#features/attachment/server/upke
 import { openBans } from '#features/ban/server/public.ts';
 import { listen as listenForComments } from '#features/comment/server/public.ts';
 import { listen as listenForExports } from '#features/data-export/server/public.ts';
+import { listen as listenForPreviews } from '#features/embed/server/public.ts';
 import { openProviders } from '#features/login-provider/server/public.ts';
 import { listen as listenForMemberships } from '#features/membership/server/public.ts';
 import { listen as listenForMentions } from '#features/mention/server/public.ts';
@@ -27,6 +28,7 @@ export async function connectFeatures(site: Site): Promise<void> {
   listenForMemberships(site);
   listenForMentions(site);
   listenForPoints(site);
+  listenForPreviews(site);
   listenForProfiles(site);
   listenForTopics(site);
   listenForEnvelopes(site);

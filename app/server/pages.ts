@@ -9,6 +9,7 @@ import { CSRF_COOKIE, GUEST_BINDING, isGenuine, issueToken } from '#platform/ser
 import type { GuestPage } from '#platform/server/http/guest-cache.ts';
 import { securityHeaders } from '#platform/server/http/headers.ts';
 import { joinPieces } from '#platform/server/http/page-pieces.ts';
+import { toFailure } from '#platform/server/http/server.ts';
 import { deviceOf } from '#platform/server/http/user-agent.ts';
 import type { Site } from '#platform/server/site.ts';
 import { fromAcceptLanguage, isLanguage, type Language } from '#platform/shared/language.ts';
@@ -81,7 +82,11 @@ async function answerPage(visit: Visit): Promise<FastifyReply> {
   const isMember = request.cookies.member === '1';
   const standIn = standInFor(visit, url.pathname);
   const render = () => renderer.render({ url, language, isMember, standIn });
-  const page = isMember ? await render() : await site.guestCache.take(`${language} ${standIn?.kind ?? ''} ${url.pathname}${url.search}`, render);
+  const key = `${language} ${standIn?.kind ?? ''} ${url.pathname}${url.search}`;
+  const page = await (isMember ? render() : site.guestCache.take(key, render)).catch((error: unknown) => {
+    const failed = standInForFailure(visit, error);
+    return renderer.render({ url, language, isMember: false, standIn: failed });
+  });
   if (page.redirect) return reply.header('cache-control', 'no-store').redirect(page.redirect, page.status);
   if (url.pathname === '/thread' && page.status === 200 && !isMember)
     countThreadView(site, { topicId: url.searchParams.get('topicId') ?? '', address: request.ip, agent: request.headers['user-agent'] ?? '' });
@@ -104,6 +109,14 @@ function standInFor({ request, site }: Visit, path: string): StandIn | undefined
   if (siteState === 'closed' && request.cookies.member !== '1' && path !== '/login') return { kind: 'closed', text: siteClosedText };
   const kind = refusesDevice({ supported: supportAccessDevice, device: deviceOf(request.headers['user-agent'] ?? ''), accessModule: request.cookies.accessModule });
   return kind ? { kind, text: '' } : undefined;
+}
+
+/** Somebody who opens a page gets one, also when it could not be made; its number finds the error in the log. */
+function standInForFailure({ request, site }: Visit, error: unknown): StandIn {
+  const failure = toFailure(error);
+  if (failure.status < 500) throw error;
+  site.log.error({ err: failure.cause ?? error, requestId: request.id, path: request.url.split('?')[0] }, failure.code);
+  return { kind: failure.status === 503 ? 'unavailable' : 'failed', text: request.id };
 }
 
 async function sendPage({ request, reply, site, renderer }: Visit, page: GuestPage): Promise<FastifyReply> {

@@ -1,8 +1,8 @@
 import type { Language } from '#platform/shared/language.ts';
 
-/** What stands in place of every page: the site is closed, or closed to this device. */
+/** What stands in place of a page: the site is closed, or closed to this device, or the page could not be made. */
 export interface StandIn {
-  kind: 'closed' | 'unsupported' | 'desktop-closed';
+  kind: 'closed' | 'unsupported' | 'desktop-closed' | 'failed' | 'unavailable';
   text: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Caller } from '#platform/web/api/caller.tsx';
 import { createHttpCaller } from '#platform/web/api/http-caller.ts';
+import { clearTokens } from '#platform/web/api/tokens.ts';
 import type { Words } from '#platform/web/i18n/words.tsx';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import type { SiteStore } from '#platform/web/store/site-store.tsx';
@@ -35,13 +36,14 @@ export function createBrowserCaller({ store, words, centre, navigate }: BrowserC
         centre.report({ kind: 'toast', text: shell().sessionEnded });
         toLogin(isWrite);
       },
+      onLoginLoop() {
+        clearTokens();
+        // Drafts lie in IndexedDB and stay.
+        localStorage.clear();
+        store.set('systemUser', null);
+        location.assign('/login');
+      },
       onFailure(error, endpoint) {
-        if (error.status === 508) {
-          localStorage.clear();
-          store.set('systemUser', null);
-          location.assign('/login');
-          return;
-        }
         if (error.status === 401) {
           if (endpoint.path !== QUIET_PATH && !store.read().systemUser) toLogin(endpoint.method !== 'GET');
           return;

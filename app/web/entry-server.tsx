@@ -31,7 +31,7 @@ export interface PageRequest {
   caller: Caller;
   /** For keeping pieces and telling them apart. */
   keeping: KeepingTools;
-  /** The site is closed, or not open to this device: a notice stands in place of every page. */
+  /** The site is closed, not open to this device, or the page could not be made: a notice stands in its place. */
   standIn: { kind: StandInKind; text: string } | undefined;
 }
 
@@ -94,15 +94,17 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   };
 }
 
+const STAND_IN_STATUS = { closed: 503, unavailable: 503, failed: 500, unsupported: 200, 'desktop-closed': 200 } as const;
+
 /** A page that is complete as it is: nothing on it comes alive. */
 function renderStandIn(request: PageRequest, standIn: { kind: StandInKind; text: string }): RenderedPage {
   const html = renderToString(
     <WordsProvider language={request.language} words={words[request.language]}>
-      <StandIn kind={standIn.kind} text={standIn.text} />
+      <StandIn kind={standIn.kind} text={standIn.text} address={`${request.url.pathname}${request.url.search}`} />
     </WordsProvider>,
   );
   const state = toEmbeddedJson({ language: request.language, site: request.site, isViewerPending: false, answers: [], isInert: true });
-  return { status: standIn.kind === 'closed' ? 503 : 200, sources: [], head: `<title>${request.site.title?.replace(/[<&]/g, '') ?? ''}</title>`, body: [html], state };
+  return { status: STAND_IN_STATUS[standIn.kind], sources: [], head: `<title>${request.site.title?.replace(/[<&]/g, '') ?? ''}</title>`, body: [html], state };
 }
 
 async function answerAll(asks: readonly Ask[], caller: Caller): Promise<CarriedAnswer[]> {

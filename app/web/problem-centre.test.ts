@@ -34,4 +34,18 @@ describe('what a failed call shows', () => {
     'offers no membership for %s, which is closed to everybody',
     (code) => expect(problem(403, { code, message: '已关闭' })).toEqual({ kind: 'toast', text: '已关闭' }),
   );
+  it.each([
+    'topic.notAuthor',
+    'redEnvelope.notGiver',
+    'ledger.self',
+    'ledger.secondPerson',
+    'roster.equal',
+    'right.beyondOwn',
+    'verification.ownCase',
+    'unlock.ownDispute',
+    'block.noAnswer',
+  ])('offers no membership for %s, which no role takes away', (code) => expect(problem(403, { code, message: '不行' })).toEqual({ kind: 'toast', text: '不行' }));
+  it('offers no membership where only staff may', () => {
+    expect(problem(403, { code: 'topic.noPost', message: '不行', details: { roles: ['管理员'], memberships: [] } })).toEqual({ kind: 'toast', text: '不行' });
+  });
 });

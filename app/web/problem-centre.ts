@@ -45,6 +45,14 @@ interface CatalogueWords {
 }
 
 const CLOSED = /\.(off|closed|readOnly|\w+Closed)$/;
+/** Refusals that come of who somebody is to the thing or the person, not of a right: no role takes them away. */
+const PERSONAL = /^block\.|\.(self|owner|equal|secondPerson|suspended|stopped|csrf|roleBeyond|beyondOwn|not[A-Z]\w*|own[A-Z]\w*)$/;
+
+/** Whether a membership might open what was refused; where the server says whose holders may, one of those must be for sale. */
+function isOpenedByMembership({ code, details }: ApiError): boolean {
+  if (CLOSED.test(code) || PERSONAL.test(code)) return false;
+  return namesIn(details.roles).length === 0 || namesIn(details.memberships).length > 0;
+}
 
 function namesIn(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
@@ -67,8 +75,7 @@ export function problemOf(error: ApiError, words: CatalogueWords, url: string): 
     case 401:
       return undefined;
     case 403:
-      // What is closed to everybody no membership opens.
-      if (CLOSED.test(error.code)) return { kind: 'toast', text: message || words.noPrivilege };
+      if (!isOpenedByMembership(error)) return { kind: 'toast', text: message || words.noPrivilege };
       return { kind: 'membership', text: message || words.noPrivilege, roles: namesIn(error.details.roles), memberships: namesIn(error.details.memberships) };
     case 404:
       return { kind: 'toast', text: message || words.notFound({ url }) };

@@ -1,12 +1,15 @@
 import { useWords } from '#platform/web/i18n/words.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
-import { RefusedState } from '#platform/web/kit/states.tsx';
+import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
+import { ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 import type { zh } from './shell-messages.zh.ts';
 
-export type StandInKind = 'closed' | 'unsupported' | 'desktop-closed';
+export type StandInKind = 'closed' | 'unsupported' | 'desktop-closed' | 'failed' | 'unavailable';
 
-/** Stands in place of every page: the closed site, the seed's device error page, and its closed-desktop notice with the way to the mobile module. */
-export function StandIn({ kind, text }: { kind: StandInKind; text: string }) {
+/**
+ * Stands in place of every page: the closed site, the seed's device error page, its closed-desktop notice with the way to the mobile module, and a
+ * page that could not be made. `text`: what staff say of the closed site, or the number under which the failure was written down. `address`: of the page.
+ */
+export function StandIn({ kind, text, address }: { kind: StandInKind; text: string; address: string }) {
   const words = useWords<typeof zh>('shell');
   return (
     <main id="content">
@@ -22,6 +25,26 @@ export function StandIn({ kind, text }: { kind: StandInKind; text: string }) {
           </form>
         </RefusedState>
       )}
+      {kind === 'unavailable' && (
+        <ErrorState title={words.unavailableTitle} message={words.unavailableText}>
+          <Again address={address} />
+        </ErrorState>
+      )}
+      {kind === 'failed' && (
+        <ErrorState title={words.failedTitle} message={words.failedText({ number: text })}>
+          <Again address={address} />
+        </ErrorState>
+      )}
     </main>
+  );
+}
+
+/** A link, so that it works on a page that never comes alive. */
+function Again({ address }: { address: string }) {
+  const words = useWords<typeof zh>('shell');
+  return (
+    <ButtonLink icon="refresh" to={address}>
+      {words.tryAgain}
+    </ButtonLink>
   );
 }

@@ -19,6 +19,8 @@ export const attachmentErrors = defineErrors(
     uploadOver: 404,
     partSize: 400,
     tooManyOpen: 409,
+    /** A picture that has to be held as a whole while it is unpacked. */
+    tooHeavy: 400,
     /** Details: `limit`, a size in words. */
     tooLarge: 400,
     unreadable: 400,

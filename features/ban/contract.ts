@@ -37,7 +37,7 @@ const Address = z.string().check(z.regex(/^[0-9a-fA-F.:]{2,45}$/, 'rule.invalid'
 export const banApi = {
   /** Newest first, 50 a page; with `address` those that keep it out. Counted up to 10 000. */
   list: get('/admin/bans', { access: 'staff:ban', query: z.strictObject({ address: z.optional(Address), page: PageNumber }), result: pageOf(Ban) }),
-  /** Holds from the next request, in every process. Never for the address that asks. */
+  /** Holds from the next request in the process that answers, within a second in every other. Never for the address that asks. */
   add: post('/admin/bans', { access: 'staff:ban', body: NewBan, result: Ban }),
   edit: post('/admin/bans/:id', { access: 'staff:ban', params: ById, body: BanEdit, result: Ban }),
   lift: post('/admin/bans/:id/lift', { access: 'staff:ban', params: ById, body: z.strictObject({ reason: z._default(text(0, 500), '') }), result: z.object({}) }),

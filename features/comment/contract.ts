@@ -31,7 +31,7 @@ export const ReplyRow = z.object({
   createdAt: Instant,
   editedAt: z.nullable(Instant),
   place,
-  may: z.object({ edit: z.boolean(), delete: z.boolean(), reply: z.boolean(), staffDelete: z.boolean() }),
+  may: z.object({ edit: z.boolean(), delete: z.boolean(), reply: z.boolean(), history: z.boolean(), staffDelete: z.boolean() }),
 });
 export type ReplyRow = z.output<typeof ReplyRow>;
 
@@ -44,6 +44,8 @@ export const CommentMay = z.object({
   delete: z.boolean(),
   reply: z.boolean(),
   quote: z.boolean(),
+  /** It was edited, and the viewer may see what stood there before. */
+  history: z.boolean(),
   staffDelete: z.boolean(),
   restore: z.boolean(),
 });
@@ -90,6 +92,13 @@ const Edited = z.object({ id: Id, version: z.int() });
 const EditedReply = z.extend(Edited, { commentId: Id, page: z.int() });
 const State = z.object({ id: Id, status: Status });
 const Source = z.object({ id: Id, content: z.string(), version: z.int() });
+
+/** What stood in a comment or reply until `createdAt`, when `editor` replaced it. */
+const TextRevision = z.object({ id: Id, editor: Author, content: z.string(), createdAt: Instant });
+/** A page of them, the latest first, and with the first page what stands there now. */
+export const TextHistory = z.extend(pageOf(TextRevision), { current: z.nullable(z.object({ content: z.string() })) });
+export type TextHistory = z.output<typeof TextHistory>;
+
 const nothing = z.strictObject({});
 const why = z.strictObject({ reason: Reason });
 const byPage = z.strictObject({ page: PageNumber });
@@ -133,6 +142,7 @@ export const commentApi = {
     bodyLimit: BODY_LIMIT,
   }),
   source: get('/comments/:id/source', { access: 'member', params: ById, query: nothing, result: Source }),
+  revisions: get('/comments/:id/revisions', { access: 'member', params: ById, query: byPage, result: TextHistory }),
   edit: post('/comments/:id', { access: 'member', params: ById, body: CommentEdit, result: Edited, idempotent: true, bodyLimit: BODY_LIMIT }),
   delete: post('/comments/:id/delete', { access: 'member', params: ById, body: nothing, result: State, idempotent: true }),
   staffDelete: post('/comments/:id/staffDelete', { access: 'staff:content', params: ById, body: why, result: State, idempotent: true }),
@@ -146,6 +156,7 @@ export const replyApi = {
   /** `page` is the page of replies it stands on. */
   post: post('/comments/:id/replies', { access: 'member', cost: 'post', params: ById, body: NewReply, result: z.object({ id: Id, page: z.int() }), idempotent: true }),
   source: get('/replies/:id/source', { access: 'member', params: ById, query: nothing, result: Source }),
+  revisions: get('/replies/:id/revisions', { access: 'member', params: ById, query: byPage, result: TextHistory }),
   edit: post('/replies/:id', { access: 'member', params: ById, body: ReplyEdit, result: EditedReply, idempotent: true }),
   delete: post('/replies/:id/delete', { access: 'member', params: ById, body: nothing, result: State, idempotent: true }),
   staffDelete: post('/replies/:id/staffDelete', { access: 'staff:content', params: ById, body: why, result: State, idempotent: true }),

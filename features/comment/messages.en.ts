@@ -19,6 +19,7 @@ export const en: Translation<typeof zh> = {
     changedMeanwhile: 'This was changed while you were editing. Compare with the latest version and submit again',
   },
   list: {
+    edited: 'Edited',
     region: 'Comments',
     pages: 'Pages of comments',
     count: ({ count, text }) => `${text} ${plural(count, { one: 'comment', other: 'comments' })}`,
@@ -56,6 +57,7 @@ export const en: Translation<typeof zh> = {
     firstPage: 'Back to the first page',
   },
   box: {
+    editRefused: 'You cannot edit this',
     comment: 'Your comment',
     placeholder: 'Write a comment, Markdown works…',
     send: 'Post comment',

@@ -16,6 +16,7 @@ export const zh = {
     changedMeanwhile: '内容在您编辑期间已被修改，请对照最新内容后再提交',
   },
   list: {
+    edited: '已编辑',
     region: '评论',
     pages: '评论分页',
     count: ({ text }: { count: number; text: string }) => `${text} 条评论`,
@@ -53,6 +54,7 @@ export const zh = {
     firstPage: '回到第一页',
   },
   box: {
+    editRefused: '不能编辑它',
     comment: '评论内容',
     placeholder: '写下您的评论，支持 Markdown…',
     send: '发表评论',

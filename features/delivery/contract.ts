@@ -142,6 +142,6 @@ export const providerApi = {
   saveMail: post('/admin/providers/mail', { access: 'staff:provider', body: MailForm, result: Providers }),
   saveSms: post('/admin/providers/sms', { access: 'staff:provider', body: SmsForm, result: Providers }),
   /** Sends one at once with what has been saved, switched on or not. */
-  testMail: post('/admin/providers/mail/test', { access: 'staff:provider', body: z.strictObject({ to: Email }), result: Trial }),
-  testSms: post('/admin/providers/sms/test', { access: 'staff:provider', body: z.strictObject({ phone: Phone }), result: Trial }),
+  testMail: post('/admin/providers/mail/test', { access: 'staff:provider', body: z.strictObject({ to: Email, reason: z._default(reason, '') }), result: Trial }),
+  testSms: post('/admin/providers/sms/test', { access: 'staff:provider', body: z.strictObject({ phone: Phone, reason: z._default(reason, '') }), result: Trial }),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { HideKind } from '#platform/shared/markdown/hide-condition.ts';
 import { setting } from '#platform/shared/setting.ts';
 
 const allowed = setting({ schema: z.boolean(), initial: true, input: 'switch' });
@@ -10,3 +11,11 @@ export const hiddenContentSettings = {
   allowHidePoints: allowed,
   allowHideMoney: allowed,
 };
+
+export const switchOf = {
+  password: 'allowHidePassword',
+  comment: 'allowHideComment',
+  level: 'allowHideLevel',
+  points: 'allowHidePoints',
+  money: 'allowHideMoney',
+} as const satisfies Record<HideKind, keyof typeof hiddenContentSettings>;

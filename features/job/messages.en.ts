@@ -10,6 +10,10 @@ export const en: Translation<typeof zh> = {
     'topic.anchors': { name: 'Mark the pages of lists', help: 'Remembers places in long lists, so that a page far down is as quick as the first' },
     'topic.heat': { name: 'Cool hot topics', help: 'Lets hot topics cool as time passes' },
     'topic.old-views': { name: 'Forget who viewed what', help: 'A visitor counts once in half an hour; older records are deleted' },
+    'member.skeletons': {
+      name: 'Bring name look-alikes up to date',
+      help: 'After the table of look-alike letters has changed, works out again what existing nicknames look like, so that nobody takes one that looks the same',
+    },
     'topic.render': { name: 'Render topics anew', help: 'After the rules of rendering have changed, brings older topics up to date' },
     'comment.render': { name: 'Render comments anew', help: 'After the rules of rendering have changed, brings older comments and replies up to date' },
     'red-envelope.return': { name: 'Return red envelopes', help: 'Gives back what is left in red envelopes past their time' },

@@ -100,10 +100,10 @@ export type SpecificationFields = z.output<typeof SpecificationFields>;
 /** An order as staff see it. */
 export const KeptOrder = z.extend(Order, {
   member: Author,
-  /** The stretch of the role it paid for. */
+  /** Where the stretch of the role it paid for begins. */
   beginsAt: Instant,
-  endsAt: Instant,
   refundReason: z.string(),
+  may: z.object({ refund: z.boolean() }),
 });
 export type KeptOrder = z.output<typeof KeptOrder>;
 

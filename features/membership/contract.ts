@@ -69,6 +69,8 @@ export const Order = z.object({
   unit: z.enum(units),
   amountFen: Whole,
   points: Whole,
+  /** Until when the role was paid for with it. */
+  endsAt: Instant,
   createdAt: Instant,
   refundedAt: z.nullable(Instant),
 });
@@ -103,8 +105,17 @@ export type Purchase = z.output<typeof Purchase>;
 
 export const intentStates = ['waiting', 'done', 'refused'] as const;
 
-/** A purchase on its way through a payment; `refusal` says, in the reader's language, why the money stayed on the balance. */
-export const Intent = z.object({ id: Id, state: z.enum(intentStates), refusal: z.nullable(z.string()), createdAt: Instant });
+/**
+ * A purchase on its way through a payment; `refusal` says, in the reader's language, why the money stayed on the balance. `bought`
+ * is what he has now and until when, for half an hour: after that it is no news.
+ */
+export const Intent = z.object({
+  id: Id,
+  state: z.enum(intentStates),
+  refusal: z.nullable(z.string()),
+  bought: z.nullable(z.object({ roleName: z.string(), endsAt: Instant })),
+  createdAt: Instant,
+});
 export type Intent = z.output<typeof Intent>;
 
 export const membershipApi = {

@@ -21,6 +21,8 @@ export const membershipErrors = defineErrors(
     /** It costs no money: there is nothing to pay through anybody. */
     pointsOnly: 409,
     refundedBefore: 409,
+    /** Nobody gives back to himself. */
+    ownOrder: 403,
     /** The account has been deleted: there is nobody to give it back to. */
     buyerGone: 409,
     tooManyCards: 409,

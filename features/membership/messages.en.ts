@@ -13,6 +13,7 @@ export const en: Translation<typeof zh> = {
     forGood: 'You hold this role for good, so there is nothing to buy',
     tooLong: 'Your membership would end too far away. Buy less, or renew when it is about to end',
     pointsOnly: 'This plan is bought with points alone, so there is nothing to pay',
+    ownOrder: 'Nobody refunds an order of their own. Ask somebody else of the staff',
     refundedBefore: 'This order has been refunded already',
     buyerGone: 'The buyer has deleted the account, so there is nobody to refund',
     tooManyCards: 'At most 100 membership cards',

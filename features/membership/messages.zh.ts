@@ -10,6 +10,7 @@ export const zh = {
     forGood: '您已长期拥有这个角色，不需要再购买',
     tooLong: '购买后的到期时间太远，请减少数量或等快到期时再续费',
     pointsOnly: '这个规格只用积分购买，不需要付款',
+    ownOrder: '不能给自己的订单退款，请由其他管理员处理',
     refundedBefore: '这个订单已经退款',
     buyerGone: '购买者已注销账号，无法退款',
     tooManyCards: '最多 100 张会员卡',

@@ -28,14 +28,25 @@ export const Notice = z.object({
   firstAt: Instant,
   lastAt: Instant,
   review: z.enum(reviewStates),
+  /** The order it is credited to or, while it waits for a second person, proposed for; whose it is. */
+  target: z.nullable(z.object({ number: z.string(), payer: Payer })),
   proposedBy: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(Instant),
   reason: z.string(),
   creditedFen: Whole,
-  may: z.object({ credit: z.boolean(), dismiss: z.boolean() }),
+  /** Sent back to the payer, or on its way. */
+  refundedFen: Whole,
+  may: z.object({ credit: z.boolean(), confirm: z.boolean(), decline: z.boolean(), sendBack: z.boolean(), refund: z.boolean(), dismiss: z.boolean() }),
 });
 export type Notice = z.output<typeof Notice>;
+
+/** A page of notices, and how many came with a wrong signature beyond those that are kept. */
+export const NoticeList = z.object({
+  ...pageOf(Notice).shape,
+  unkept: z.array(z.object({ kind: z.enum(paymentKinds), count: z.int(), lastAt: Instant })),
+});
+export type NoticeList = z.output<typeof NoticeList>;
 
 export const Refund = z.object({
   number: z.string(),
@@ -91,13 +102,36 @@ export const paymentAdminApi = {
   notices: get('/admin/paymentNotices', {
     access: 'staff:payment',
     query: z.strictObject({ page: PageNumber, review: z._default(z.enum(['open', 'decided', 'all']), 'open') }),
-    result: pageOf(Notice),
+    result: NoticeList,
   }),
-  /** Credits what a believed notice says has been paid, to the payer of an order. Above a limit the first one proposes and another one does it. */
+  /**
+   * Credits what a believed notice says has been paid, to the payer of an order, never one's own. Above a limit the first one
+   * proposes, and another one does it by naming the order that was proposed.
+   */
   credit: post('/admin/paymentNotices/:id/credit', {
     access: 'staff:payment',
     params: ById,
     body: z.strictObject({ orderNumber: OrderNumber, reason, ...ownerProof }),
+    result: Notice,
+    idempotent: true,
+    proofFields,
+  }),
+  /** A proposal is not done, or taken back: the notice waits as before. */
+  decline: post('/admin/paymentNotices/:id/decline', { access: 'staff:payment', params: ById, body: z.strictObject({ reason }), result: Notice, idempotent: true }),
+  /** Has the provider send all of a payment back that nobody was credited for. */
+  sendBack: post('/admin/paymentNotices/:id/sendBack', {
+    access: 'staff:payment',
+    params: ById,
+    body: z.strictObject({ reason, ...ownerProof }),
+    result: Notice,
+    idempotent: true,
+    proofFields,
+  }),
+  /** Takes money that was credited by hand from the balance, then has the provider send it back. */
+  refundCredit: post('/admin/paymentNotices/:id/refund', {
+    access: 'staff:payment',
+    params: ById,
+    body: z.strictObject({ amount: yuan(1), reason, ...ownerProof }),
     result: Notice,
     idempotent: true,
     proofFields,

@@ -3,7 +3,7 @@ import { get, post } from '#platform/shared/contract.ts';
 import { Whole, yuan } from '#platform/shared/money-rules.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { Instant, PageNumber, wholeNumber } from '#platform/shared/rules.ts';
-import { orderStatuses, paymentKinds, purposes } from './kinds.ts';
+import { oddStates, orderStatuses, paymentKinds, purposes } from './kinds.ts';
 
 /** An order's number, as people and providers know it. */
 export const OrderNumber = z.string().check(z.regex(/^\d{20,32}$/, 'rule.invalid'));
@@ -35,6 +35,8 @@ export const PaymentOrder = z.object({
   paidAt: z.nullable(Instant),
   /** Null until it has begun, and when it is over. */
   start: z.nullable(Start),
+  /** A payment the provider vouches for that does not fit the order, and what staff have made of it. `fen` in the smallest unit of its currency. */
+  odd: z.nullable(z.object({ state: z.enum(oddStates), fen: Whole, currency: z.string() })),
 });
 export type PaymentOrder = z.output<typeof PaymentOrder>;
 

@@ -21,6 +21,14 @@ export const paymentErrors = defineErrors(
     notCreditable: 409,
     /** The second one must be somebody else. */
     secondPerson: 409,
+    /** Nobody credits himself. */
+    ownOrder: 403,
+    /** Another order has been proposed: that one is confirmed or declined. */
+    otherOrder: 409,
+    /** Who has left has no balance any more. */
+    payerGone: 409,
+    /** Its provider cannot send it back, or nobody vouches that it was paid. */
+    notReturnable: 409,
     /** A public site takes no test money. */
     sandboxInPublic: 409,
     statementUnread: 400,

@@ -4,4 +4,6 @@ export interface Fact {
   tradeNumber: string;
   fen: number;
   currency: string;
+  /** When it was paid, by the provider's own clock; absent where it does not say. */
+  at?: Date | undefined;
 }

@@ -41,17 +41,20 @@ export interface KindRule {
   keys: readonly (SetupField | SecretField)[];
   /** What stands for an empty field. */
   defaults: Readonly<Partial<Record<SetupField, string>>>;
+  /** It sends back in whatever currency it was paid; others in yuan only. */
+  refundsAnyCurrency: boolean;
 }
 
 /** What each kind needs to be spoken to. */
 export const kindRules: Readonly<Record<PaymentKind, KindRule>> = {
-  sandbox: { setup: [], secrets: [], required: [], keys: [], defaults: {} },
+  sandbox: { setup: [], secrets: [], required: [], keys: [], defaults: {}, refundsAnyCurrency: false },
   alipay: {
     setup: ['appId', 'providerKey', 'apiUrl'],
     secrets: ['privateKey'],
     required: ['appId', 'providerKey', 'privateKey'],
     keys: ['providerKey', 'privateKey'],
     defaults: { apiUrl: 'https://openapi.alipay.com/gateway.do' },
+    refundsAnyCurrency: false,
   },
   wechat: {
     setup: ['appId', 'merchantId', 'serial', 'providerKey', 'providerSerial', 'apiUrl'],
@@ -59,6 +62,7 @@ export const kindRules: Readonly<Record<PaymentKind, KindRule>> = {
     required: ['appId', 'merchantId', 'serial', 'providerKey', 'providerSerial', 'privateKey', 'apiKey'],
     keys: ['providerKey', 'privateKey'],
     defaults: { apiUrl: 'https://api.mch.weixin.qq.com' },
+    refundsAnyCurrency: false,
   },
   stripe: {
     setup: ['apiUrl'],
@@ -66,6 +70,7 @@ export const kindRules: Readonly<Record<PaymentKind, KindRule>> = {
     required: ['apiKey', 'webhookSecret'],
     keys: [],
     defaults: { apiUrl: 'https://api.stripe.com' },
+    refundsAnyCurrency: true,
   },
 };
 
@@ -88,5 +93,9 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-export const reviewStates = ['none', 'open', 'proposed', 'credited', 'dismissed', 'resolved'] as const;
+export const reviewStates = ['none', 'open', 'proposed', 'credited', 'returning', 'returned', 'dismissed', 'resolved'] as const;
 export type ReviewState = (typeof reviewStates)[number];
+
+/** How a payment that does not fit its order stands, for its payer: looked at by staff, in his balance, on its way back, back, or decided otherwise. */
+export const oddStates = ['waiting', 'credited', 'returning', 'returned', 'decided'] as const;
+export type OddState = (typeof oddStates)[number];

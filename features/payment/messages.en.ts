@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/shared/words.ts';
-import type { OrderStatus, PaymentKind } from './kinds.ts';
+import type { OddState, OrderStatus, PaymentKind } from './kinds.ts';
 import type { zh } from './messages.zh.ts';
 
 const kinds: Record<PaymentKind, string> = { sandbox: 'Sandbox', alipay: 'Alipay', wechat: 'WeChat Pay', stripe: 'Card (Stripe)' };
@@ -13,6 +13,22 @@ const statuses: Record<OrderStatus, string> = {
   refunded: 'Refunded',
 };
 
+const oddTitles: Record<OddState, string> = {
+  waiting: 'Your payment is being checked',
+  credited: 'Payment received',
+  returning: 'Payment on its way back',
+  returned: 'Payment sent back',
+  decided: 'Your payment has been checked',
+};
+
+const oddTexts: Record<OddState, (it: { amount: string }) => string> = {
+  waiting: ({ amount }) => `The payment provider reports ${amount} that does not fit this order. Nothing is lost: staff are looking into it. Please do not pay again.`,
+  credited: ({ amount }) => `${amount} arrived and did not fit this order. It has been added to your balance.`,
+  returning: ({ amount }) => `${amount} arrived and did not fit this order. It is being sent back the way it came.`,
+  returned: ({ amount }) => `${amount} arrived and did not fit this order. It went back the way it came.`,
+  decided: ({ amount }) => `The payment provider reported ${amount} that did not fit this order. Staff have dealt with it. If money is missing, please ask them.`,
+};
+
 export const en: Translation<typeof zh> = {
   errors: {
     notFound: 'There is no such order',
@@ -24,6 +40,10 @@ export const en: Translation<typeof zh> = {
     decided: 'Somebody has dealt with this notice already',
     notCreditable: 'This notice cannot be credited: its sender could not be verified, or it names no amount',
     secondPerson: 'Another official has to confirm this',
+    ownOrder: 'Nobody may credit his own order. Another official has to do it',
+    otherOrder: 'Another order has been proposed. Confirm that one, or decline the proposal first',
+    payerGone: 'The payer of this order has left. Nothing can be credited to him',
+    notReturnable: 'This payment cannot be sent back from here. Do it in the provider’s console, then dismiss the notice',
     sandboxInPublic: 'A public site cannot take test money',
     statementUnread: 'This statement could not be read. Please upload the CSV file exported by the payment provider',
   },
@@ -75,6 +95,7 @@ export const en: Translation<typeof zh> = {
     refunded: ({ amount }) => `${amount} refunded`,
     late: 'Arrived after closing',
     membership: 'Membership card',
+    checked: 'Payment being checked',
   },
   pay: {
     title: 'Payment',
@@ -103,7 +124,9 @@ export const en: Translation<typeof zh> = {
     waiting: 'No payment received yet',
     waitingText: 'If you have paid, the provider’s notice may still be on its way. This page updates by itself.',
     closed: 'Order closed',
-    closedText: 'It was not paid in time and nothing was charged.',
+    closedText: 'It was not paid in time. No payment has arrived.',
+    oddTitles,
+    oddTexts,
     refunding: 'Refund in progress',
     refundingText: 'This payment is being sent back the way it came.',
     refunded: 'Refunded',

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentKind } from './kinds.ts';
+import type { OddState, OrderStatus, PaymentKind } from './kinds.ts';
 
 const kinds: Record<PaymentKind, string> = { sandbox: '沙盒', alipay: '支付宝', wechat: '微信支付', stripe: '银行卡（Stripe）' };
 
@@ -9,6 +9,22 @@ const statuses: Record<OrderStatus, string> = {
   refunding: '退款中',
   part_refunded: '部分退款',
   refunded: '已退款',
+};
+
+const oddTitles: Record<OddState, string> = {
+  waiting: '付款正在核实',
+  credited: '付款已入账',
+  returning: '付款正在退回',
+  returned: '付款已退回',
+  decided: '付款已核实',
+};
+
+const oddTexts: Record<OddState, (it: { amount: string }) => string> = {
+  waiting: ({ amount }) => `支付平台报来一笔 ${amount} 的付款，与订单不符。款项不会丢失，官方人员正在核实，请不要重复付款。`,
+  credited: ({ amount }) => `收到一笔 ${amount} 的付款，与订单不符，已记入您的余额。`,
+  returning: ({ amount }) => `收到一笔 ${amount} 的付款，与订单不符，正在原路退回。`,
+  returned: ({ amount }) => `收到一笔 ${amount} 的付款，与订单不符，已经原路退回。`,
+  decided: ({ amount }) => `支付平台报来一笔 ${amount} 的付款，与订单不符，官方人员已经处理。如有款项缺失，请联系官方人员。`,
 };
 
 export const zh = {
@@ -22,6 +38,10 @@ export const zh = {
     decided: '这条通知已经有人处理了',
     notCreditable: '这条通知不能入账：来源没有通过验证，或者没有金额',
     secondPerson: '需要另一位官方人员确认',
+    ownOrder: '不能给自己的订单入账，请由另一位官方人员处理',
+    otherOrder: '提出的是另一个订单，请确认那个订单，或先退回这次提议',
+    payerGone: '这个订单的付款人已注销，不能入账',
+    notReturnable: '这笔付款不能在这里退回，请到支付平台的后台处理，再忽略这条通知',
     sandboxInPublic: '公开的站点不能使用测试资金',
     statementUnread: '没有读懂这个对账单，请上传支付平台导出的 CSV 文件',
   },
@@ -73,6 +93,7 @@ export const zh = {
     refunded: ({ amount }: { amount: string }) => `已退 ${amount}`,
     late: '关闭后到账',
     membership: '会员卡',
+    checked: '付款核实中',
   },
   pay: {
     title: '付款',
@@ -101,7 +122,9 @@ export const zh = {
     waiting: '还没有收到付款',
     waitingText: '如果您已经付款，支付平台的通知可能还在路上，本页会自动更新。',
     closed: '订单已关闭',
-    closedText: '没有在规定时间内付款，没有扣款。',
+    closedText: '没有在规定时间内付款，也没有收到任何付款。',
+    oddTitles,
+    oddTexts,
     refunding: '退款中',
     refundingText: '官方正在退回这笔付款，退款原路返回。',
     refunded: '已退款',

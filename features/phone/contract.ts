@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Phone } from '#features/member/contract.ts';
+import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { Instant } from '#platform/shared/rules.ts';
 
@@ -17,14 +18,17 @@ export type BoundPhone = z.output<typeof BoundPhone>;
 export const PhoneBinding = z.strictObject({ phone: Phone, smsCode: SmsCode });
 export type PhoneBinding = z.output<typeof PhoneBinding>;
 
+const FirstPhone = z.extend(PhoneBinding, ownerProof);
+export type FirstPhone = z.output<typeof FirstPhone>;
+
 const nothing = z.strictObject({});
 const path = '/user/control';
 
 export const phoneApi = {
   realName: get(`${path}/realNameAuthentication`, { access: 'member', query: nothing, result: BoundPhone }),
   read: get(`${path}/phoneBinding`, { access: 'member', query: nothing, result: BoundPhone }),
-  /** Binds a first phone by a code of the purpose `bind-phone`. */
-  bind: post(`${path}/phoneBinding`, { access: 'member', body: PhoneBinding, result: BoundPhone }),
+  /** Binds a first phone by a code of the purpose `bind-phone`, once its owner has shown that it is he. */
+  bind: post(`${path}/phoneBinding`, { access: 'member', body: FirstPhone, result: BoundPhone }),
   readStepOne: get(`${path}/updatePhoneBinding/step1`, { access: 'member', query: nothing, result: BoundPhone }),
   /** Shows the old phone by a code of the purpose `change-phone-old`; the way to step two is open for three hours, to this session, once. */
   stepOne: post(`${path}/updatePhoneBinding/step1`, { access: 'member', body: z.strictObject({ smsCode: SmsCode }), result: z.object({}) }),

@@ -30,7 +30,7 @@ const End = z.pipe(
 );
 
 const pollFields = z.strictObject({
-  title: wording(LONGEST_TITLE),
+  title: text(0, LONGEST_TITLE).check(z.minLength(1, 'poll.title'), z.maxLength(LONGEST_TITLE * 4, `rule.maximum:${LONGEST_TITLE}`)),
   options: listOf(wording(LONGEST_OPTION), MOST_OPTIONS).check(z.refine((options: string[]) => options.length >= FEWEST_OPTIONS, { error: 'poll.options' })),
   maxChoices: z._default(wholeNumber(1, MOST_OPTIONS), 1),
   results: z._default(z.enum(resultTimes), 'vote'),

@@ -13,6 +13,7 @@ export const en: Translation<typeof zh> = {
     voted: 'Somebody has voted already: the question and its options stay as they are',
   },
   rules: {
+    title: 'Write what the poll asks',
     choices: 'Please choose as the poll asks',
     options: 'At least 2 options are needed',
     sameOptions: 'Two options are the same',

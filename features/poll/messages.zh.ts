@@ -10,6 +10,7 @@ export const zh = {
     voted: '已经有人投票，问题和选项不能再修改',
   },
   rules: {
+    title: '请填写投票问题',
     choices: '请按要求选择选项',
     options: '至少需要 2 个选项',
     sameOptions: '有重复的选项',

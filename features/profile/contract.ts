@@ -4,6 +4,7 @@ import { ownerProof } from '#features/second-factor/contract.ts';
 import { Password, SignedIn } from '#features/session/contract.ts';
 import { get, post, upload } from '#platform/shared/contract.ts';
 import { Flag, Id, Instant, secret, text, wholeNumber } from '#platform/shared/rules.ts';
+import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 
 /** Graphemes of a nickname, and days until it may be changed again. */
 export const NICKNAME_LENGTH = 15;
@@ -54,7 +55,7 @@ export const ProfileEdit = z.strictObject({ nickname: Nickname, bio: Bio, allowU
 export type ProfileEdit = z.output<typeof ProfileEdit>;
 
 /** A password as typed for proof. */
-const Proof = z.optional(z.string().check(z.maxLength(200, 'rule.maximum:200')));
+const Proof = z.optional(z.string().check(z.maxLength(SECRET_UNITS, 'rule.maximum:200')));
 
 export const PasswordChange = z.strictObject({
   /** Left out by who has none yet. */

@@ -3,6 +3,7 @@ import { CaptchaKey, CaptchaValue } from '#features/captcha/contract.ts';
 import { Password } from '#features/session/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { Instant, text } from '#platform/shared/rules.ts';
+import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 
 const nothing = z.strictObject({});
 
@@ -36,7 +37,7 @@ const Code = z.string().check(z.regex(/^\s*\d{6}\s*$/, 'verificationCode.six'));
 
 /** What is asked for next: the answer, or the code from one of the channels. */
 export const Proof = z.strictObject({
-  answer: z.optional(z.string().check(z.minLength(1, 'rule.required'), z.maxLength(200, 'rule.maximum:200'))),
+  answer: z.optional(z.string().check(z.minLength(1, 'rule.required'), z.maxLength(SECRET_UNITS, 'rule.maximum:200'))),
   smsCode: z.optional(Code),
   emailCode: z.optional(Code),
 });

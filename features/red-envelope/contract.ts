@@ -52,7 +52,8 @@ export type NoOpen = z.output<typeof NoOpen>;
 export const EnvelopeView = z.object({
   id: Id,
   kind: EnvelopeKind,
-  totalFen: Whole,
+  /** Null: a personal one whose receiver has not opened it, as he sees it. */
+  totalFen: z.nullable(Whole),
   shareCount: z.int(),
   claimedCount: z.int(),
   greeting: z.string(),
@@ -98,14 +99,19 @@ export type GivenEnvelope = z.output<typeof GivenEnvelope>;
 export const ReceivedEnvelope = z.object({ id: Id, kind: EnvelopeKind, giver: Person, topic: TopicName, fen: Whole, greeting: z.string(), openedAt: Instant });
 export type ReceivedEnvelope = z.output<typeof ReceivedEnvelope>;
 
-/** A personal one that waits for the caller. */
-export const WaitingEnvelope = z.object({ id: Id, giver: Person, totalFen: Whole, greeting: z.string(), createdAt: Instant, endsAt: Instant });
+/** A personal one that waits for the caller, who does not know how much is in it. */
+export const WaitingEnvelope = z.object({ id: Id, giver: Person, greeting: z.string(), createdAt: Instant, endsAt: Instant });
 export type WaitingEnvelope = z.output<typeof WaitingEnvelope>;
 
-/** What it takes to compute every share again; `docs/red-envelope.md` says how. `seed` is null until it has ended. Both in hexadecimal digits. */
+/**
+ * What it takes to compute every share again; `docs/red-envelope.md` says how. `seed` is null until it has ended. Both in hexadecimal digits.
+ * `totalFen` is null to the receiver of a personal one until he has opened it, and the seed with it.
+ */
 export const EnvelopeProof = z.object({
   kind: EnvelopeKind,
-  totalFen: Whole,
+  totalFen: z.nullable(Whole),
+  /** What its giver has paid into it, by the books; null as above. */
+  paidInFen: z.nullable(Whole),
   shareCount: z.int(),
   seedHash: z.string(),
   seed: z.nullable(z.string()),

@@ -63,7 +63,7 @@ export const RoleRemoval = z.strictObject({
 export type RoleRemoval = z.output<typeof RoleRemoval>;
 
 /** What stands in the way of something a member would do. */
-export const Obstacle = z.enum(['cancelled', 'suspended', 'closed', 'readOnly', 'noRole', 'restricted', 'off', 'archived', 'notLeaf', 'noPhone']);
+export const Obstacle = z.enum(['cancelled', 'suspended', 'closed', 'readOnly', 'noRole', 'restricted', 'off', 'archived', 'notLeaf', 'noPhone', 'noView', 'noTopic']);
 export type Obstacle = z.output<typeof Obstacle>;
 
 const RightAnswer = z.object({
@@ -107,7 +107,7 @@ export const rightApi = {
   /** `codes` names every role but the default one, which comes first. */
   reorder: post('/admin/roles/order', { access: 'staff:role', body: z.strictObject({ codes: listOf(RoleCode, 200), reason }), result: RoleBook }),
   edit: post('/admin/roles/:code', { access: 'staff:role', params: ByCode, body: RoleEdit, result: RoleBook }),
-  /** Of a staff role only with the asker's password. */
+  /** Asks again who is there, as every change of rights and of who holds them does. */
   setRights: post('/admin/roles/:code/rights', { access: 'staff:role', params: ByCode, body: RightsChange, result: RoleBook }),
   delete: post('/admin/roles/:code/delete', { access: 'staff:role', params: ByCode, body: RoleRemoval, result: RoleBook }),
   /** `account`, or a nickname. Without a section: rights of sections where no section says otherwise. */

@@ -27,7 +27,7 @@ function isDay(text: string): boolean {
 }
 
 const filters = {
-  /** An id, a whole phone number or e-mail address, or a part of an account or nickname. */
+  /** An id, a whole phone number or e-mail address, a part of an account or nickname, or the beginning of what stands in an extra field that is searched by. */
   q: z.optional(text(1, 90)),
   state: z.optional(z.enum(memberStates)),
   role: z.optional(RoleCode),
@@ -98,6 +98,12 @@ export const MemberFile = z.extend(RosterRow, {
   logins: z.array(LoginEntry),
   /** What he has entered in the extra fields; what was typed reads the same in both languages. */
   fields: z.array(z.object({ name: RoleName, entries: z.array(RoleName) })),
+  /** A leaving he has asked for, and when it is done; until then he may change his mind. */
+  departure: z.nullable(z.object({ dueAt: Instant })),
+  secondFactor: z.object({ isTotpOn: z.boolean(), asksPasskey: z.boolean(), /** Recovery codes not used yet. */ recoveryLeft: z.int() }),
+  passkeys: z.array(z.object({ id: Id, name: z.string(), addedAt: Instant, usedAt: z.nullable(Instant) })),
+  /** Accounts of other sites he comes in by; `name` is what he is called there. */
+  linkedLogins: z.array(z.object({ providerId: Id, provider: RoleName, name: z.string(), linkedAt: Instant, usedAt: Instant })),
   verifications: z.array(z.object({ kind: z.string(), state: z.string(), at: Instant })),
   /** How many others he has blocked. */
   blockedCount: z.int(),
@@ -131,7 +137,7 @@ export const rosterApi = {
   read: get('/admin/members/:id', { ...staff, query: z.strictObject({}) }),
   /** Phone and e-mail address whole. */
   contact: post('/admin/members/:id/contact', { ...staff, body: z.strictObject({ reason }), result: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }) }),
-  /** Gives a role or moves its end; without `endsAt` for good. A staff role asks again who is there. */
+  /** Gives a role or moves its end; without `endsAt` for good. Asks again who is there, as taking does. */
   giveRole: post('/admin/members/:id/role', { ...staff, body: z.strictObject({ role: RoleCode, endsAt: z.optional(FutureInstant), ...ownerProof, reason }) }),
   takeRole: post('/admin/members/:id/takeRole', { ...staff, body: z.strictObject({ role: RoleCode, ...ownerProof, reason }) }),
   /** He is out at his next request and hears the reason when he tries to sign in. Without `until`: until lifted. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/shared/contract.ts';
 import { Flag } from '#platform/shared/rules.ts';
+import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 
 /** What shows a second time who is there. */
 export const methods = ['totp', 'passkey', 'recovery'] as const;
@@ -20,7 +21,7 @@ export const TotpCode = z.pipe(
 
 /** A proof before what a stolen session must not do: the own password, or a code of the app or a recovery code. */
 export const ownerProof = {
-  ownPassword: z.optional(z.string().check(z.maxLength(200, 'rule.maximum:200'))),
+  ownPassword: z.optional(z.string().check(z.maxLength(SECRET_UNITS, 'rule.maximum:200'))),
   ownCode: z.optional(z.string().check(z.maxLength(40, 'rule.maximum:40'))),
 };
 /** They are no part of what an `Idempotency-Key` stands for: asked again, a call may carry another code. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { RoleName } from '#features/role/contract.ts';
 import { sectionRights } from '#features/role/rights.ts';
+import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { ById, Flag, Id, listOf, plainText, text } from '#platform/shared/rules.ts';
 
@@ -57,6 +58,7 @@ export const RightChange = z.strictObject({
   isRestricted: Flag,
   roles: z._default(listOf(RoleCode, 100), []),
   reason,
+  ...ownerProof,
 });
 export type RightChange = z.output<typeof RightChange>;
 
@@ -76,6 +78,6 @@ export const sectionAdminApi = {
   /** Only one that has never held a topic. */
   delete: post('/admin/sections/:id/delete', { access: 'staff:section', params: ById, body: z.strictObject({ reason }), result: Sections }),
   rights: get('/admin/sections/:id/rights', { access: 'staff:section', params: ById, query: nothing, result: SectionRights }),
-  /** Of a section with others below it: for all of those as well. */
+  /** Of a section with others below it: for all of those as well. Asks again who is there. */
   setRight: post('/admin/sections/:id/rights', { access: 'staff:section', params: ById, body: RightChange, result: SectionRights }),
 };

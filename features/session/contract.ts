@@ -4,6 +4,7 @@ import { Account, Email, Phone } from '#features/member/contract.ts';
 import { FieldEntries, MemberField } from '#features/member-field/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { Flag, secret, text } from '#platform/shared/rules.ts';
+import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 
 /** The signed-in member as the seed's client knows him. `nickname` is what he is called; a missing picture is ''. */
 export const SystemUser = z.object({
@@ -22,6 +23,8 @@ export const SignedIn = z.object({ accessToken: z.string(), refreshToken: z.stri
 export type SignedIn = z.output<typeof SignedIn>;
 
 export const Password = secret(7, 200);
+/** Whoever becomes a member accepts the terms, by whatever way he comes. */
+export const AgreedTerms = Flag.check(z.refine((isAgreed: boolean) => isAgreed, { error: 'session.terms' }));
 
 /** Ways to register and to log in; a site's lists name those that are open, in the order of their tabs. */
 const AccountType = z.enum(['account', 'phone', 'email']);
@@ -34,7 +37,7 @@ const Code = z.string().check(z.regex(/^\s*\d{6}\s*$/, 'verificationCode.six'));
 export const Credentials = z.strictObject({
   /** An account, a phone or an e-mail address. */
   account: text(1, 90),
-  password: z.optional(z.string().check(z.minLength(1, 'rule.required'), z.maxLength(200, 'rule.maximum:200'))),
+  password: z.optional(z.string().check(z.minLength(1, 'rule.required'), z.maxLength(SECRET_UNITS, 'rule.maximum:200'))),
   smsCode: z.optional(Code),
   emailCode: z.optional(Code),
   captchaKey: z.optional(CaptchaKey),
@@ -57,7 +60,7 @@ export const Registration = z.strictObject({
   captchaKey: z.optional(CaptchaKey),
   captchaValue: z.optional(CaptchaValue),
   userCustom: FieldEntries,
-  agreeTerms: Flag.check(z.refine((isAgreed: boolean) => isAgreed, { error: 'session.terms' })),
+  agreeTerms: AgreedTerms,
 });
 export type Registration = z.output<typeof Registration>;
 

@@ -87,5 +87,12 @@ export const en: Translation<typeof zh> = {
     again: 'Log in again',
     linked: 'Linked',
   },
+  join: {
+    title: 'Become a member',
+    text: ({ provider, name }) =>
+      `${provider} has confirmed who you are${name === '' ? '' : ` (${name})`}. That account is not linked to a member here yet. You are registered once you have completed this form.`,
+    submit: 'Register and log in',
+    hasAccount: 'Already a member? Log in as before and link it under “Security”.',
+  },
   terms: 'Terms of service',
 };

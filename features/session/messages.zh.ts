@@ -84,5 +84,12 @@ export const zh = {
     again: '重新登录',
     linked: '绑定成功',
   },
+  join: {
+    title: '成为本站会员',
+    text: ({ provider, name }: { provider: string; name: string }) =>
+      `“${provider}”已确认您的身份${name === '' ? '' : `（${name}）`}，这个账号还没有绑定本站会员。完成下面的内容后才会为您注册。`,
+    submit: '注册并登录',
+    hasAccount: '已经是会员？请用原来的方式登录，再到“账号安全”里绑定。',
+  },
   terms: '服务条款',
 };

@@ -123,6 +123,8 @@ export const en: Translation<typeof zh> = {
     addEnvelope: 'Add a red envelope',
     saved: 'Changes saved',
     discard: 'Discard draft',
+    editRefused: 'You cannot edit this topic',
+    postRefused: 'You cannot post topics yet',
     noSection: 'Your role may not post topics in any section yet.',
     toHome: 'Back to the home page',
     backToTopic: 'Back to the topic',

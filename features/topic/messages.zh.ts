@@ -120,6 +120,8 @@ export const zh = {
     addPoll: '添加投票',
     addEnvelope: '放红包',
     discard: '清空草稿',
+    editRefused: '不能编辑这篇话题',
+    postRefused: '还不能发表话题',
     noSection: '您当前的角色还不能在任何板块发表话题。',
     toHome: '回到首页',
     backToTopic: '回到话题',

@@ -78,6 +78,7 @@ async function openServices({ environment, migrations, words, log, embedded, toE
   const limits = openLimits({ environment, db, onError, toEnd });
   const outbox = openOutbox({ db, log });
   toEnd.push(() => outbox.stop());
+  const files = openFileStore(environment.dataDir);
   return {
     environment,
     log,
@@ -86,8 +87,8 @@ async function openServices({ environment, migrations, words, log, embedded, toE
     settings,
     limits,
     outbox,
-    files: openFileStore(environment.dataDir),
-    objects: openSwitchStore(openLocalStore(path.join(environment.dataDir, 'objects'))),
+    files,
+    objects: openSwitchStore(openLocalStore(path.join(environment.dataDir, 'objects')), [openLocalStore(files.directory)]),
     guestCache,
     secret: await readSiteSecret(db),
     words: (language) => words[language],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countGraphemes } from './grapheme.ts';
+import { UNITS } from './secret-units.ts';
 
 /** Ids travel as decimal strings; numbers, signs and full-width digits are refused. */
 export const Id = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'rule.id'));
@@ -36,9 +37,10 @@ export function plainText(min: number, max: number, characters: number = max) {
   );
 }
 
-/** A secret as typed: never trimmed or folded, only its length is checked. */
+/** A secret as typed: never trimmed or folded, only its length is checked, in graphemes. */
 export function secret(min: number, max: number) {
-  return z.string().check(z.minLength(min, `rule.length:${min}:${max}`), z.maxLength(max, `rule.length:${min}:${max}`));
+  // Whoever sends more than graphemes are ever made of is not counted at length.
+  return z.string().check(z.refine((value: string) => value.length <= max * UNITS && isWithin(value, min, max), { error: `rule.length:${min}:${max}` }));
 }
 
 /** A yes/no that form encoding carries as the words true and false. */

@@ -65,6 +65,9 @@ describe('while the database is down', () => {
     expect(replies.map((reply) => reply.status)).toEqual(Array(replies.length).fill(503));
     for (const reply of replies) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     expect(replies[2]?.body.message.length).toBeGreaterThan(3);
+    // Whoever opens a page gets a page, with the way to try again.
+    expect(replies[1]?.headers['content-type']).toContain('text/html');
+    expect(replies[1]?.text).toContain(`<a href="/thread?topicId=${house.ids.topic}&amp;asked=${asked}"`);
     await isAlive();
   });
 

@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#app/server/routes.ts';
 import { type OpenStreet, openStreet, whoMay } from '#tests/assurance/given-street.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
-import type { Caller } from '#tests/serve.ts';
+import { type Authenticator, makeAuthenticator } from '#tests/given-authenticator.ts';
+import { followTo, type Issuer, openIssuer } from '#tests/given-issuer.ts';
+import type { Caller, Reply } from '#tests/serve.ts';
 
 let street: OpenStreet;
 beforeAll(async () => {
@@ -89,6 +91,63 @@ describe('a switch that is off is off on the server', () => {
     }
     await set(key, on);
     expect((await by().post(path(), body())).status).not.toBe(403);
+  });
+});
+
+describe('a house that lists no way in', () => {
+  const origin = 'http://localhost:3000';
+  const redirectUrl = `${origin}/thirdParty/loginRedirect`;
+  let issuer: Issuer;
+  beforeAll(async () => {
+    issuer = await openIssuer(redirectUrl);
+    const { url, clientId, clientSecret } = issuer;
+    const shown = { kind: 'oidc', nameZh: '茶山', nameEn: 'Tea Hill', isOn: true, mayRegister: true, onDesktop: true, onMobile: true, onWechat: true };
+    expect((await street.owner.post('/api/admin/login-providers', { ...shown, issuer: url, clientId, clientSecret })).status).toBe(200);
+  });
+  afterAll(() => issuer?.close());
+  afterEach(async () => {
+    await set('allowLoginAccountType', TYPES);
+    await set('allowRegisterAccountType', TYPES);
+  });
+
+  async function addKey(caller: Caller, own: string): Promise<Authenticator> {
+    const device = makeAuthenticator({ origin });
+    const options = (await caller.post('/api/user/control/passkeys/begin', { ownPassword: own })).body;
+    expect((await caller.post('/api/user/control/passkeys', { ...device.register(options), name: 'key' })).status).toBe(200);
+    return device;
+  }
+  async function enterByKey(device: Authenticator): Promise<Reply> {
+    const caller = street.served.caller();
+    return caller.post('/api/login/passkey', device.answer((await caller.post('/api/login/passkey/begin')).body));
+  }
+  async function comeBack(account: string): Promise<{ caller: Caller; reply: Reply }> {
+    issuer.account = account;
+    const caller = street.served.caller();
+    const { redirectUrl: start } = (await caller.get('/api/thirdParty/loginLink?interfaceProduct=30')).body;
+    const back = await followTo(start, redirectUrl);
+    return { caller, reply: await caller.post('/api/thirdParty/loginRedirect', Object.fromEntries(back.searchParams)) };
+  }
+  const join = async (caller: Caller) => caller.post('/api/thirdParty/register', { ticket: (await caller.get('/api/thirdParty/register')).body.joining?.ticket, agreeTerms: true });
+
+  it('lets in by passkey and by another site nobody but staff, whose ways are not shown; with one way listed both stay', async () => {
+    const [poets, ladys] = [await addKey(street.author, 'poet password'), await addKey(street.owner, 'landlady password')];
+    const known = await comeBack('regular');
+    expect((await join(known.caller)).status).toBe(200);
+    await set('allowLoginAccountType', '');
+    expect((await street.guest.get('/api/login')).body.isOpen).toBe(false);
+    for (const reply of [await enterByKey(poets), (await comeBack('regular')).reply]) expect([reply.status, reply.body.code]).toEqual([403, 'session.loginClosed']);
+    expect((await enterByKey(ladys)).status).toBe(200);
+    await set('allowLoginAccountType', 'account');
+    for (const reply of [await enterByKey(poets), (await comeBack('regular')).reply]) expect(reply.status).toBe(200);
+  });
+
+  it('makes no member of who comes from another site; with one way listed it does', async () => {
+    const halfWay = await comeBack('half_way');
+    await set('allowRegisterAccountType', '');
+    expect((await street.guest.get('/api/register')).body.isOpen).toBe(false);
+    for (const reply of [(await comeBack('newcomer')).reply, await join(halfWay.caller)]) expect([reply.status, reply.body.code]).toEqual([403, 'loginProvider.registerClosed']);
+    await set('allowRegisterAccountType', 'account');
+    expect((await join((await comeBack('newcomer')).caller)).status).toBe(200);
   });
 });
 

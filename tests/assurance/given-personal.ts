@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { givenAdjustments } from '#features/ledger/server/given.ts';
 import { postTransaction, transfer } from '#features/ledger/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -75,13 +76,7 @@ async function givenCardOrder(site: Where, memberId: string): Promise<string> {
   const account = { kind: 'member', holderId: memberId } as const;
   return site.db.transaction(async (tx) => {
     const at = new Date();
-    await postTransaction(tx, {
-      module: 'ledger.adjust',
-      key: `given-order:${memberId}`,
-      actorId: null,
-      at,
-      legs: transfer({ from: { kind: 'adjustment' }, to: account, currency: 'POINT', amount: 7 }),
-    });
+    await givenAdjustments(tx, { memberId, points: 7 });
     const paid = await postTransaction(tx, {
       module: 'membership.buy',
       key: `membership.buy:${number}`,

@@ -42,6 +42,7 @@ it('npm run ledger:check ends with 0 where the books agree, with 1 where they do
     await change(-7);
   }
   expect(broken, broken.said).toMatchObject({ code: 1 });
-  for (const words of ['transaction.CNY: transaction', `entry.balance: account ${account}, entry 2`, `account.balance: account ${account}`]) expect(broken.said).toContain(words);
-  expect(broken.said).toContain('The books do not agree: 3 differences.');
+  for (const words of ['transaction.CNY: transaction', `entry.balance: account ${account}, entry 2`, `account.balance: account ${account}`, 'adjustment.amount: adjustment'])
+    expect(broken.said).toContain(words);
+  expect(broken.said).toContain('The books do not agree: 4 differences.');
 });

@@ -103,6 +103,12 @@ describe('the owner of an account hears of what is done with the ways into it', 
       ['sms', phone, 'phoneChanged'],
     ]);
   });
+  it('of a first phone by mail', async () => {
+    const { caller, email, phone } = await givenOwner({ email: true });
+    const smsCode = await codeFor(caller, { kind: 'Sms', purpose: 'bind-phone', target: phone, at: phone });
+    await ok(caller.post(`${HOUSE}/phoneBinding`, { phone, smsCode, ...proof }));
+    expect([await whatsTo(email), await whatsTo(phone)]).toEqual([['phoneChanged'], []]);
+  });
   it('at the address there was when the e-mail address changes, and not of a first one nobody was reached by before', async () => {
     const { caller, email } = await givenOwner({ email: true });
     const fresh = `new-${email}`;

@@ -26,6 +26,7 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /user/control/passkeys': '400 passkey.refused',
   'POST /user/control/passkeys/confirm': '400 passkey.refused',
   'POST /thirdParty/loginRedirect': '400 loginProvider.stateRefused',
+  'POST /thirdParty/register': '400 loginProvider.stateRefused',
   // Steps of a way whose first one needs a captcha or a code.
   'GET /findPassWord/step2': '409 recovery.beginAgain',
   'POST /findPassWord/code': '409 recovery.beginAgain',
@@ -91,6 +92,9 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /admin/paymentOrders/:number/refund': '404 payment.notFound',
   'POST /admin/paymentNotices/:id/credit': '404 payment.notFound',
   'POST /admin/paymentNotices/:id/dismiss': '404 payment.notFound',
+  'POST /admin/paymentNotices/:id/decline': '404 payment.notFound',
+  'POST /admin/paymentNotices/:id/sendBack': '404 payment.notFound',
+  'POST /admin/paymentNotices/:id/refund': '404 payment.notFound',
   'GET /admin/paymentStatements/:id': '404 payment.notFound',
   'POST /admin/paymentStatements': '400 platform.invalid statement',
   // A new house sells no cards, and no way of paying is open.

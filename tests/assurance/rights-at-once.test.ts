@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => street?.close());
 
-const setRight = (body: object) => street.owner.post(`/api/admin/sections/${street.ids.section}/rights`, { reason: 'a test', ...body });
+const setRight = (body: object) => street.owner.post(`/api/admin/sections/${street.ids.section}/rights`, { reason: 'a test', ownPassword: 'landlady password', ...body });
 
 /** How many statements one call costs once everything that is remembered has been read. */
 async function costOf(by: Caller, path: string): Promise<number> {

@@ -45,7 +45,23 @@ beforeAll(async () => {
   }
   const { guest, author, stranger, owner } = street;
   const vip = (await enter('vip_member', ['vip'])).caller;
-  const all = { guest, author, stranger, expired: expired.caller, vip, verified: verified.caller, suspended: suspended.caller, cancelled: cancelled.caller, owner };
+  const blocked = (await enter('blocked')).caller;
+  expect((await author.post('/api/members/blocked/block')).status).toBe(200);
+  const clerk = wardens.get('audit');
+  if (!clerk) throw new Error('nobody looks after the audit log');
+  const all = {
+    guest,
+    author,
+    stranger,
+    blocked,
+    expired: expired.caller,
+    vip,
+    verified: verified.caller,
+    suspended: suspended.caller,
+    cancelled: cancelled.caller,
+    staff: clerk,
+    owner,
+  };
   for (const person of persons) callers.set(person, all[person]);
 });
 afterAll(() => street?.close());
@@ -78,7 +94,7 @@ function expectedDoor({ access, door = {} }: Row, person: Person): 401 | 403 | '
   if (person === 'suspended' || person === 'cancelled') return 401;
   if (access === 'anyone') return 'in';
   if (person === 'guest') return 401;
-  return access === 'member' || person === 'owner' ? 'in' : 403;
+  return access === 'member' || person === 'owner' || (person === 'staff' && access === 'staff:audit') ? 'in' : 403;
 }
 
 describe('the table', () => {
@@ -115,8 +131,20 @@ describe('what is one member’s own', () => {
   const own = named.filter(([, endpoint]) => rowOf(endpoint).others !== undefined);
   it('is found in the table', () => expect(own.length).toBeGreaterThan(5));
   it.each(own)('%s is refused to everybody else', async (_, endpoint) => {
-    for (const person of ['stranger', 'expired', 'vip', 'verified'] as const)
+    for (const person of ['stranger', 'blocked', 'expired', 'vip', 'verified', 'staff'] as const)
       expect([person, (await make(callers.get(person), endpoint)).status]).toEqual([person, rowOf(endpoint).others]);
+  });
+});
+
+describe('whoever the author has blocked', () => {
+  const closed = named.filter(([, endpoint]) => rowOf(endpoint).blocked !== undefined);
+  it('is known to the table', () => expect(closed.length).toBeGreaterThan(1));
+  it.each(closed)('%s is closed to him, and to no stranger', async (_, endpoint) => {
+    const [blocked, stranger] = [await make(callers.get('blocked'), endpoint), await make(callers.get('stranger'), endpoint)];
+    expect([blocked.status, blocked.body.code, stranger.status]).toEqual([403, rowOf(endpoint).blocked, 200]);
+  });
+  it.each(named.filter(([, { method, access }]) => method === 'GET' && !access.startsWith('staff:')))('%s answers him as any stranger', async (_, endpoint) => {
+    expect((await make(callers.get('blocked'), endpoint)).status).toBe((await make(callers.get('stranger'), endpoint)).status);
   });
 });
 

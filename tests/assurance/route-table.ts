@@ -1,5 +1,8 @@
-/** Kinds of people who knock. `author` owns what the sample calls name; `expired` held a membership that has ended. */
-export const persons = ['guest', 'author', 'stranger', 'expired', 'vip', 'verified', 'suspended', 'cancelled', 'owner'] as const;
+/**
+ * Kinds of people who knock. `author` owns what the sample calls name, and has blocked `blocked`; `expired` held a membership that
+ * has ended; `staff` may enter the audit log and no other area.
+ */
+export const persons = ['guest', 'author', 'stranger', 'blocked', 'expired', 'vip', 'verified', 'suspended', 'cancelled', 'staff', 'owner'] as const;
 export type Person = (typeof persons)[number];
 
 /** One call: its class of access, and what is otherwise than the class says. */
@@ -9,12 +12,16 @@ export interface Row {
   door?: Partial<Record<Person, 401 | 403 | 'in'>>;
   /** What everybody but the author hears of the call as it is meant. */
   others?: 401 | 403 | 404;
+  /** What whoever the author has blocked hears of the call as it is meant, and a stranger does not. */
+  blocked?: string;
 }
 
 const anyone: Row = { access: 'anyone' };
 const member: Row = { access: 'member' };
 /** Public to read, its author's alone to change. */
 const authorsOwn: Row = { access: 'member', others: 403 };
+/** Answers or quotes somebody. */
+const answering: Row = { access: 'member', blocked: 'block.noAnswer' };
 /** For others it does not exist. */
 const onesOwn: Row = { access: 'member', others: 404 };
 /** These look at the refresh half themselves and say what has become of the session. */
@@ -140,8 +147,9 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'POST /comments/:id': authorsOwn,
   'POST /comments/:id/delete': authorsOwn,
   'GET /comments/:id/replies': anyone,
-  'POST /comments/:id/replies': member,
+  'POST /comments/:id/replies': answering,
   'POST /comments/:id/restore': staff('content'),
+  'GET /comments/:id/revisions': authorsOwn,
   'GET /comments/:id/source': authorsOwn,
   'POST /comments/:id/staffDelete': staff('content'),
   'GET /editor': member,
@@ -193,6 +201,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'POST /replies/:id': authorsOwn,
   'POST /replies/:id/delete': authorsOwn,
   'POST /replies/:id/restore': staff('content'),
+  'GET /replies/:id/revisions': authorsOwn,
   'GET /replies/:id/source': authorsOwn,
   'POST /replies/:id/staffDelete': staff('content'),
   'GET /sections': anyone,
@@ -202,13 +211,15 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /tags': anyone,
   'GET /thirdParty/loginLink': anyone,
   'POST /thirdParty/loginRedirect': anyone,
+  'GET /thirdParty/register': anyone,
+  'POST /thirdParty/register': anyone,
   'GET /topicForm': member,
   'GET /topics': anyone,
   'POST /topics': member,
   'GET /topics/:id': anyone,
   'POST /topics/:id': authorsOwn,
   'GET /topics/:id/comments': anyone,
-  'POST /topics/:id/comments': member,
+  'POST /topics/:id/comments': answering,
   'POST /topics/:id/commentsClosed': staff('content'),
   'POST /topics/:id/delete': authorsOwn,
   'POST /topics/:id/essence': staff('content'),
@@ -320,6 +331,9 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /admin/paymentNotices': staff('payment'),
   'POST /admin/paymentNotices/:id/credit': staff('payment'),
   'POST /admin/paymentNotices/:id/dismiss': staff('payment'),
+  'POST /admin/paymentNotices/:id/decline': staff('payment'),
+  'POST /admin/paymentNotices/:id/sendBack': staff('payment'),
+  'POST /admin/paymentNotices/:id/refund': staff('payment'),
   'GET /admin/paymentStatements': staff('payment'),
   'GET /admin/paymentStatements/:id': staff('payment'),
   'POST /admin/paymentStatements': staff('payment'),

@@ -117,6 +117,10 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /admin/paymentOrders/:number/refund amount': '12.00',
   'POST /admin/paymentNotices/:id/credit id': '999999',
   'POST /admin/paymentNotices/:id/dismiss id': '999999',
+  'POST /admin/paymentNotices/:id/decline id': '999999',
+  'POST /admin/paymentNotices/:id/sendBack id': '999999',
+  'POST /admin/paymentNotices/:id/refund id': '999999',
+  'POST /admin/paymentNotices/:id/refund amount': '12.00',
   'GET /admin/paymentStatements/:id id': '999999',
   'POST /admin/paymentProviders/:kind kind': 'sandbox',
   'POST /admin/paymentProviders/:kind/raise kind': 'sandbox',
@@ -165,6 +169,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /admin/members/:id/cancel isConfirmed': 'true',
   'POST /user/control/userCustom count': 0,
   'POST /register agreeTerms': 'true',
+  'POST /thirdParty/register agreeTerms': 'true',
   'POST /register type': 'account',
   // By password: a code beside it would be another way in.
   'POST /login smsCode': undefined,

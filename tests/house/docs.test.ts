@@ -61,7 +61,7 @@ describe('the configuration', () => {
 describe('the commands', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
   it.each(['README.md', 'README.zh.md', 'CONTRIBUTING.md'])('that %s tells of exist', (file) => {
-    const told = [...read(file).matchAll(/npm run ([\w:]+)/g)].map((match) => match[1] ?? '');
+    const told = [...read(file).matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? '');
     expect(told.length).toBeGreaterThan(1);
     expect(told.filter((name) => scripts[name] === undefined)).toEqual([]);
   });

@@ -1,6 +1,11 @@
 import fs from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingTopics } from '#app/server/settings.ts';
+import type { SettingCard } from '#features/setting/contract.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { givenMember, signIn } from '#tests/given-session.ts';
+import { type Caller, type Served, serve } from '#tests/serve.ts';
 
 /** Names the product decisions write in camelCase that are no settings, each with what it is. */
 const others: Readonly<Record<string, string>> = {
@@ -49,6 +54,8 @@ const promised = [
   'supportAccessDevice',
   'requireVerifiedPhoneFor…',
   'showIpPlace',
+  'redEnvelopeMax',
+  'unlockPlatformShare',
   // The switches and the rest the decisions tell of without a name.
   'allowRegister',
   'allowRegisterAccountType',
@@ -74,6 +81,49 @@ const isMet = (name: string) => (name.endsWith('…') ? settings.some((key) => k
 function namesIn(text: string): string[] {
   return [...text.matchAll(/`[^`\n]*`/g)].flatMap((match) => [...match[0].matchAll(/\b[a-z]+[A-Z][A-Za-z]*…?/g)].map(([name]) => name));
 }
+
+let given: Given;
+let served: Served;
+let owner: Caller;
+beforeAll(async () => {
+  given = await openGiven({ rateLimitFactor: 1000 });
+  served = await serve(given.site);
+  owner = await signIn(served, given.site, await givenMember(given.site, { account: 'the_owner', isOwner: true }));
+});
+afterAll(async () => {
+  await served.close();
+  await given.close();
+});
+
+const cardOf = async (key: string): Promise<SettingCard | undefined> =>
+  (await owner.get('/api/admin/settings')).body.topics.flatMap((topic: { settings: SettingCard[] }) => topic.settings).find((card: SettingCard) => card.key === key);
+
+/** A value other than the one there is, that may be one: what is typed by a rule of its own stays as it is. */
+function otherValue({ input, value, choices, maximum }: SettingCard): SettingCard['value'] {
+  if (input === 'switch') return value !== true;
+  if (input === 'number') return Number(value) + (maximum !== null && Number(value) + 1 > maximum ? -1 : 1);
+  if (input === 'choice') return choices.find((choice) => choice.value !== value)?.value ?? value;
+  if (input === 'choices' && Array.isArray(value)) return value.slice(1);
+  return value;
+}
+
+describe('every setting', () => {
+  it.each(settings)('%s is changed in the console, is read back, and holds', async (key) => {
+    const before = await cardOf(key);
+    if (!before) throw new Error('it stands in no topic of the console');
+    const value = otherValue(before);
+    const change = async (to: SettingCard['value']) => {
+      const reply = await owner.post('/api/admin/settings', { key, value: to, reason: 'a test' });
+      expect(reply.status, reply.text).toBe(200);
+    };
+    await change(value);
+    expect((await cardOf(key))?.value).toEqual(value);
+    const row = await given.site.db.row<{ value: unknown }>(sql`select value from setting where key = ${key}`);
+    expect(row?.value).toEqual(value);
+    await change(before.value);
+    expect((await cardOf(key))?.value).toEqual(before.value);
+  });
+});
 
 describe('what the product decisions name', () => {
   it.each(promised)('%s can be changed in the console', (name) => expect(isMet(name)).toBe(true));

@@ -46,6 +46,8 @@ describe('pictures and files in a text', () => {
     const list = page.getByRole('list', { name: panel.chosen });
     await expect.poll(() => list.getByText(/已上传/).count()).toBe(2);
     await list.getByText(attachment.errors.unreadable).waitFor();
+    // Sent again it would be refused again.
+    expect(await list.getByRole('button', { name: panel.retry, exact: true }).count()).toBe(0);
     expect(await barriers(page)).toEqual([]);
     await page.getByLabel(panel.altOf({ name: 'IMG_0001.jpg' })).fill('一壶[新]茶');
     await page.getByRole('button', { name: panel.remove({ name: 'broken.png' }) }).click();

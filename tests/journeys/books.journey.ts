@@ -12,9 +12,11 @@ import { sql } from '#platform/server/database/sql.ts';
 import { givenMember } from '#tests/given-session.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';
+import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
 import { tellStory } from '#tests/journeys/story.ts';
 
 const story = tellStory();
+endWithSoundBooks(story);
 const ownPassword = 'the books are mine';
 let owner: Visitor & { memberId: string };
 let count = 0;

@@ -82,6 +82,8 @@ describe('a draft', () => {
     await page.getByText(editor.draftConflictTitle).waitFor();
     await page.getByRole('region', { name: editor.otherDraft }).getByText('电脑上写的').waitFor();
     expect(await contentOf(page)).toBe('手机上写的');
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     await page.getByRole('button', { name: editor.keepBoth }).click();
     await expect.poll(() => contentOf(page)).toBe('手机上写的\n\n电脑上写的');
     await untilKept(page, 'everywhere');

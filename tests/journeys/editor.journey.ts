@@ -51,6 +51,19 @@ const everything: readonly { tool: EditorToolName; words: string; element: strin
   { tool: 'rule', words: '', element: 'hr' },
 ];
 
+describe('the tags of a topic', () => {
+  it('are left for the text by the Tab key, whatever is offered below them', async () => {
+    const { page } = await story.member('tags_by_keyboard');
+    await openEditor(page);
+    const tags = page.getByRole('combobox', { name: topic.form.tags });
+    await tags.focus();
+    // Enough of them that their list scrolls.
+    await expect.poll(() => page.getByRole('listbox', { name: topic.form.tagSuggestions }).evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.getByRole('toolbar').evaluate((bar) => bar.contains(document.activeElement))).toBe(true);
+  });
+});
+
 describe('writing a long topic', () => {
   it('with every button, seen beside the text and then by readers', async () => {
     const { page, troubles } = await story.member('writes_it_all');

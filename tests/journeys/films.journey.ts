@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { zh as attachment } from '#features/attachment/messages.zh.ts';
+import { memoryOf } from '#features/attachment/web/send-in-parts.ts';
 import { zh as embed } from '#features/embed/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { zh as film } from '#features/video/web/words.zh.ts';
@@ -147,27 +151,24 @@ describe.skipIf(!hasFfmpeg)(`a film of one's own${whyNoFilms}`, () => {
     });
     await openVideoPanel(page);
     isCut = true;
-    const file = { name: 'long.mp4', mimeType: 'video/mp4', buffer: large };
-    await chooser(page).setInputFiles([file], { timeout: 60_000 });
+    // On a disk it keeps its name, its size and its time: chosen again, it is the same file.
+    const file = path.join(await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-film-')), 'long.mp4');
+    await fs.writeFile(file, large);
+    await chooser(page).setInputFiles(file, { timeout: 60_000 });
     await expect.poll(() => parts, { timeout: 30_000 }).toEqual(['1']);
     const uploaded = () => story.db.row<{ count: number }>(sql`select count(*)::int as count from attachment_part`);
     await expect.poll(async () => (await uploaded())?.count, { timeout: 30_000 }).toBeGreaterThan(0);
-    const key = await page.evaluate(() => Object.keys(localStorage).find((name) => name.startsWith('upload:video:')));
-    const kept = await page.evaluate((name) => localStorage.getItem(name ?? ''), key);
+    const { mtimeMs } = await fs.stat(file);
+    const key = memoryOf('video', { name: 'long.mp4', size: large.length, lastModified: Math.trunc(mtimeMs) });
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('upload:')))).toEqual([key]);
     isCut = false;
     await page.reload();
     await openVideoPanel(page);
-    // A file of the same name, size and time is the same file: the test's browser gives each choosing a time of its own.
-    await page.evaluate((id) => {
-      const original = Storage.prototype.getItem;
-      Storage.prototype.getItem = function read(name) {
-        return name.startsWith('upload:video:') ? id : original.call(this, name);
-      };
-    }, kept);
-    await chooser(page).setInputFiles([file], { timeout: 60_000 });
+    await chooser(page).setInputFiles(file, { timeout: 60_000 });
     await page.getByText(/已上传/).waitFor({ timeout: 60_000 });
     expect([...parts].sort()).toEqual(['1', '2', '3']);
-    // Of the second choosing nothing is remembered.
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('upload:')))).toEqual([key]);
+    // What is there is not remembered any more.
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('upload:')))).toEqual([]);
+    await fs.rm(path.dirname(file), { recursive: true, force: true });
   });
 });

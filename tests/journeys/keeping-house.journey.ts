@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { zh as shell } from '#app/web/shell-messages.zh.ts';
 import { zh as phone } from '#features/phone/messages.zh.ts';
 import { zh as profile } from '#features/profile/messages.zh.ts';
+import { zh as secondFactor } from '#features/second-factor/messages.zh.ts';
 import { zh as security } from '#features/security/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { zh as verificationCode } from '#features/verification-code/messages.zh.ts';
@@ -39,6 +40,16 @@ it('a member binds a phone, then changes it step by step, and is verified', asyn
   await page.waitForURL(pathIs('/user/phoneBinding'));
   await page.getByLabel(phone.phone).fill('13900000001');
   await typeCode(page, '13900000001');
+  // A first phone is a way in: whoever sits there shows that it is he.
+  const own = page.locator('input[name=ownPassword]');
+  await page.getByRole('button', { name: phone.binding.submit, exact: true }).click();
+  await page.getByText(phone.required).waitFor();
+  expect(await own.evaluate((input) => input === document.activeElement)).toBe(true);
+  await own.fill('somebody else');
+  await page.getByRole('button', { name: phone.binding.submit, exact: true }).click();
+  await page.getByText(secondFactor.rules.wrongPassword).waitFor();
+  expect(await phoneOf(memberId)).toBeNull();
+  await own.fill('phone_keeper password');
   await page.getByRole('button', { name: phone.binding.submit, exact: true }).click();
   await page.getByText(phone.binding.done).waitFor();
   // Three seconds later it goes on by itself.

@@ -9,9 +9,11 @@ import { sql } from '#platform/server/database/sql.ts';
 import { moneyText } from '#platform/shared/money.ts';
 import { givenMember } from '#tests/given-session.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';
+import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
 import { tellStory } from '#tests/journeys/story.ts';
 
 const story = tellStory();
+endWithSoundBooks(story);
 
 const closedTopic = async () =>
   (await story.db.row<{ id: string; title: string }>(sql`

@@ -12,9 +12,11 @@ import { zh as pay } from '#features/unlock/web/pay-messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { givenMember } from '#tests/given-session.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
+import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
 import { tellStory } from '#tests/journeys/story.ts';
 
 const story = tellStory();
+endWithSoundBooks(story);
 let tellings = 0;
 const nameOf = (word: string) => {
   tellings += 1;

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBalances } from '#features/ledger/server/public.ts';
-import { givenProvider } from '#features/payment/server/given.ts';
+import { givenOrder, givenProvider } from '#features/payment/server/given.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { readSiteSecret } from '#platform/server/secret.ts';
 import { type AlipayGateway, openAlipay } from '#tests/given-alipay.ts';
+import { expectSound } from '#tests/journeys/inspect-page.ts';
+import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
 import { tellStory } from '#tests/journeys/story.ts';
 
 const story = tellStory();
+endWithSoundBooks(story);
 let alipay: AlipayGateway;
 beforeAll(async () => {
   alipay = await openAlipay();
@@ -73,5 +76,16 @@ describe('a member tops up', () => {
     await other.getByText('付款成功').waitFor();
     expect(await balanceOf(memberId)).toBe(8888);
     expect(alipay.refusals).toEqual([]);
+  });
+});
+
+describe('a page of a payment has no barrier in either theme, no error, no breach of the policy, and asks nobody else', () => {
+  it('where it begins, at the page of test money, and where it ends', async () => {
+    const member = await story.member('topup_looker');
+    const number = await givenOrder(story, { memberId: member.memberId, fen: 1234 });
+    for (const address of ['/wallet/payment', `/wallet/payment?order=${number}`, `/wallet/sandbox?order=${number}`, `/paymentCompleted/90/5/${number}`])
+      await expectSound(member, address);
+    await story.db.run(sql`update payment_order set status = 'closed' where number = ${number}`);
+    await expectSound(member, `/paymentCompleted/90/5/${number}`);
   });
 });

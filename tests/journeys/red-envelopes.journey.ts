@@ -8,9 +8,11 @@ import { zh as form } from '#features/red-envelope/web/form-words.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { barriers, expectSound } from '#tests/journeys/inspect-page.ts';
+import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
 import { tellStory } from '#tests/journeys/story.ts';
 
 const story = tellStory();
+endWithSoundBooks(story);
 let tellings = 0;
 const nameOf = (word: string) => {
   tellings += 1;

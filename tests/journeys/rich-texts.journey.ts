@@ -96,6 +96,12 @@ describe('a text with everything in it', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => drawing.getAttribute('src'), { timeout: 30_000 }).not.toBe(light);
     await expect.poll(isDrawn, { timeout: 30_000 }).toBe(true);
+    // It opens at full size as any picture does.
+    await drawing.click();
+    const large = page.getByRole('dialog').locator('img');
+    await expect.poll(() => large.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 50)).toBe(true);
+    await page.keyboard.press('Escape');
+    await large.waitFor({ state: 'detached' });
     await prose.locator('.diagram summary').click();
     await prose.getByText('A[烧水] --> B[泡茶]').waitFor();
     expect(troubles).toEqual([]);

@@ -194,8 +194,21 @@ describe('another site', () => {
     const newcomer = await story.visitor();
     await newcomer.page.goto(`/login?jumpUrl=${encodeRoute('/user/control___/topicList')}`);
     await newcomer.page.getByRole('button', { name: loginProvider.by({ name: '茶山' }) }).click();
+    // Nothing is made of him before he has accepted the terms; the form outlives a reload, what was used up is out of the address.
+    await newcomer.page.getByRole('heading', { name: session.join.title }).waitFor();
+    await newcomer.page.reload();
+    const join = newcomer.page.getByRole('button', { name: session.join.submit, exact: true });
+    await join.click();
+    await newcomer.page.getByText(session.rules.terms).waitFor();
+    await inspectPage(newcomer.page);
+    expect(new URL(newcomer.page.url()).search).toBe('');
+    expect(await story.db.rows(sql`select from login_provider_link where subject = 'hill_person'`)).toEqual([]);
+    await newcomer.page.locator('main input[name=agreeTerms]').check();
+    await join.click();
     await newcomer.page.waitForURL((url) => url.pathname === '/user/control___/topicList');
     await heldBy(newcomer.page, 'hill_person of');
+    // He was elsewhere in between.
+    expect(newcomer.troubles.filter((trouble) => !trouble.includes(issuer.url))).toEqual([]);
 
     const { page } = await story.member('linker');
     issuer.account = 'linker_elsewhere';

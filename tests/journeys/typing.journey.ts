@@ -9,7 +9,9 @@ import { writtenText } from '#tests/journeys/written-text.ts';
 const story = tellStory();
 /** In ms of the page's own thread, a key: a frame of sixty a second. */
 const MOST = 16;
-const BURSTS = 4;
+/** The worst one of a hundred keys may take so long: two frames, when the draft or the preview falls on it. */
+const WORST = 33;
+const BURSTS = 12;
 const WORDS = 'the kettle is on ';
 
 const PART = '## 茶馆\n\n茶馆里的人来来往往，**说话**的声音不大，`npm start` 之后更是如此：[地址](https://example.com)。\n\n- 绿茶\n- 红茶\n\n> 古人说\n\n';
@@ -38,24 +40,32 @@ async function workedOf(session: CDPSession): Promise<number> {
 }
 
 /** Processor time of a key as it is typed, and of the pause after some of them: the draft, the count and the preview come then. */
-async function costOfTyping(page: Page, untilSettled: (typed: string) => Promise<void>): Promise<{ key: number; pause: number }> {
+async function costOfTyping(page: Page, untilSettled: (typed: string) => Promise<void>): Promise<{ key: number; worst: number; pause: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await fieldOf(page).focus();
   await page.keyboard.press('Control+Home');
-  const spent = { keys: 0, pauses: 0 };
+  const keys: number[] = [];
+  let pauses = 0;
   let typed = '';
   for (let burst = 0; burst < BURSTS; burst += 1) {
-    const before = await workedOf(session);
-    for (const key of WORDS) await page.keyboard.press(key === ' ' ? 'Space' : key);
-    const between = await workedOf(session);
+    const begun = await workedOf(session);
+    let inKeys = 0;
+    for (const key of WORDS) {
+      // What comes between two keys, the draft and the preview, belongs to the pause: asking makes the typist slower than he is.
+      const before = await workedOf(session);
+      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      const cost = (await workedOf(session)) - before;
+      keys.push(cost);
+      inKeys += cost;
+    }
     typed += WORDS;
     await untilSettled(typed);
-    spent.keys += between - before;
-    spent.pauses += (await workedOf(session)) - between;
+    pauses += (await workedOf(session)) - begun - inKeys;
   }
   await session.detach();
-  return { key: spent.keys / (BURSTS * WORDS.length), pause: spent.pauses / BURSTS };
+  const sorted = keys.toSorted((one, other) => one - other);
+  return { key: keys.reduce((sum, one) => sum + one, 0) / keys.length, worst: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN, pause: pauses / BURSTS };
 }
 
 describe('typing in a text of fifty thousand characters', () => {
@@ -71,13 +81,20 @@ describe('typing in a text of fifty thousand characters', () => {
       await page.getByRole('button', { name: rich.beside, exact: true }).click();
       await preview.locator('h2').first().waitFor();
     }
-    const { key: cost, pause } = await costOfTyping(page, async (typed) => {
+    const {
+      key: cost,
+      worst,
+      pause,
+    } = await costOfTyping(page, async (typed) => {
       await expect.poll(() => writtenText(fieldOf(page))).toContain(typed.trim());
       await page.locator('[data-kept="everywhere"]').first().waitFor();
       if (hasPreview) await preview.getByText(typed.trim()).first().waitFor({ timeout: 60_000 });
     });
-    process.stdout.write(`typing, ${hasPreview ? 'with preview' : 'alone'}: ${cost.toFixed(1)} ms of processor time a key, ${pause.toFixed(0)} ms a pause\n`);
+    process.stdout.write(
+      `typing, ${hasPreview ? 'with preview' : 'alone'}: ${cost.toFixed(1)} ms of processor time a key, ${worst.toFixed(1)} the worst of a hundred, ${pause.toFixed(0)} ms a pause\n`,
+    );
     expect(cost).toBeGreaterThan(0);
     expect(cost).toBeLessThanOrEqual(MOST);
+    expect(worst).toBeLessThanOrEqual(WORST);
   });
 });

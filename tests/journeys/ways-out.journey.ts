@@ -56,7 +56,8 @@ it('staff set up mail, are told what is missing, and try it before it is switche
 });
 
 it('a code that nobody carries is read in the outbox, and a minute passes before the next', async () => {
-  const { page } = await story.member(`waits_${Date.now() % 1_000_000}`);
+  const account = `waits_${Date.now() % 1_000_000}`;
+  const { page } = await story.member(account);
   await page.goto('/user/phoneBinding');
   await page.getByRole('button', { name: verificationCode.get }).click();
   await page.getByText(verificationCode.targetMissing.sms).waitFor();
@@ -84,6 +85,7 @@ it('a code that nobody carries is read in the outbox, and a minute passes before
   const letter = (await staff.page.locator('dialog pre').textContent()) ?? '';
   await page.getByLabel(phone.phone).fill('13700000077');
   await page.locator('input[name=smsCode]').fill(/\d{6}/.exec(letter)?.[0] ?? '');
+  await page.locator('input[name=ownPassword]').fill(`${account} password`);
   await page.getByRole('button', { name: phone.binding.submit, exact: true }).click();
   await page.getByText(phone.binding.done).waitFor();
   expect(staff.troubles).toEqual([]);

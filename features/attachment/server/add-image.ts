@@ -42,6 +42,7 @@ async function prepared(context: Context, file: UploadedFile): Promise<PreparedP
     unreadable: () => attachmentErrors.unreadable(),
     pixels: () => attachmentErrors.tooManyPixels({ limit: Math.round(imageMaxPixels / 100_000) / 10 }),
     frames: () => attachmentErrors.tooManyFrames({ limit: imageMaxFrames }),
+    memory: () => attachmentErrors.tooHeavy(),
   };
   try {
     return await preparePicture({ path: file.path, type: file.type, maxPixels: imageMaxPixels, maxFrames: imageMaxFrames });

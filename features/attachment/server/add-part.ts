@@ -5,6 +5,7 @@ import { MissingObject } from '#platform/server/file/missing-object.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { UploadedFile } from '#platform/shared/contract.ts';
 import { refuseAt } from './refuse-at.ts';
+import { bytesOf, countOf, lateBefore } from './upload-bounds.ts';
 import { deleteUpload, type FoundUpload, findUpload, upsertPart } from './upload-store.ts';
 
 /** Addresses for parts hold so long, in s. */
@@ -12,16 +13,9 @@ const LINK = 3600;
 
 /** One's own upload that is not whole yet. @throws 404 */
 async function readOpenUpload(context: Context, id: string): Promise<FoundUpload> {
-  const upload = await findUpload(context.db, { id, ownerId: memberOf(context).id });
-  if (!upload || upload.attachmentId !== null) throw attachmentErrors.uploadOver();
+  const upload = await findUpload(context.db, { id, ownerId: memberOf(context).id, lateBefore: lateBefore(context.now) });
+  if (!upload || upload.attachmentId !== null || upload.isLate) throw attachmentErrors.uploadOver();
   return upload;
-}
-
-const countOf = ({ size, partBytes }: Pick<FoundUpload, 'size' | 'partBytes'>): number => Math.ceil(size / partBytes);
-
-/** Bytes of one part; 0: there is no such part. */
-function bytesOf({ size, partBytes }: Pick<FoundUpload, 'size' | 'partBytes'>, number: number): number {
-  return Math.max(0, Math.min(partBytes, size - (number - 1) * partBytes));
 }
 
 /** How far it is, to go on with it. @throws 404 when it is over */
@@ -54,8 +48,10 @@ async function forgetUpload({ db }: Context, id: string): Promise<Error> {
 export async function partLinks(context: Context, it: { id: string; numbers: readonly number[] }): Promise<{ links: { number: number; link: string }[] }> {
   const upload = await readOpenUpload(context, it.id);
   const links: { number: number; link: string }[] = [];
-  for (const number of it.numbers.filter((one) => bytesOf(upload, one) > 0)) {
-    const link = await context.site.objects.presignPart(upload.objectKey, { upload: upload.storeUpload, number, seconds: LINK });
+  for (const number of it.numbers) {
+    const size = bytesOf(upload, number);
+    if (size === 0) continue;
+    const link = await context.site.objects.presignPart(upload.objectKey, { upload: upload.storeUpload, number, size, seconds: LINK });
     if (link !== null) links.push({ number, link });
   }
   return { links };

@@ -4,6 +4,7 @@ import { attachmentSettings } from '#features/attachment/settings.ts';
 import type { Farewell } from '#platform/server/own-data/own-data.ts';
 import type { Site } from '#platform/server/site.ts';
 import { type Dropped, deleteDaysBefore, deleteLooseBefore, deleteUnpublishedOf } from './store.ts';
+import { lateBefore } from './upload-bounds.ts';
 import { deleteUploadsBefore, deleteUploadsOf } from './upload-store.ts';
 
 const MINUTE = 60_000;
@@ -35,7 +36,7 @@ export function listen(site: Site): void {
 export async function sweepAttachments(site: Pick<Site, 'db' | 'outbox' | 'settings'>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - site.settings.of(attachmentSettings).temporaryFileValidPeriod * MINUTE).toISOString();
   await deleteDaysBefore(site.db, new Date(now.getTime() - 2 * DAY).toISOString());
-  for (let count = await sweepUploads(site, before); ; ) {
+  for (let count = await sweepUploads(site, { before, lateBefore: lateBefore(now).toISOString() }); ; ) {
     const batch = await site.db.transaction(async (tx) => {
       const dropped = await deleteLooseBefore(tx, { before, limit: BATCH });
       if (dropped.length > 0) await site.outbox.announce(tx, attachmentsDropped, { keys: dropped.flatMap(keysOf) });
@@ -46,10 +47,10 @@ export async function sweepAttachments(site: Pick<Site, 'db' | 'outbox' | 'setti
   }
 }
 
-/** The same of uploads in parts that nobody goes on with. */
-async function sweepUploads(site: Pick<Site, 'db' | 'outbox'>, before: string): Promise<number> {
+/** The same of uploads in parts that nobody goes on with, or that do not come to an end. */
+async function sweepUploads(site: Pick<Site, 'db' | 'outbox'>, it: { before: string; lateBefore: string }): Promise<number> {
   return site.db.transaction(async (tx) => {
-    const uploads = await deleteUploadsBefore(tx, { before, limit: BATCH });
+    const uploads = await deleteUploadsBefore(tx, { ...it, limit: BATCH });
     if (uploads.length > 0) await site.outbox.announce(tx, uploadsDropped, { uploads });
     return uploads.length;
   });

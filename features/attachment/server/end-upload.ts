@@ -9,15 +9,16 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import { refuseAt } from './refuse-at.ts';
 import { addToDay, insertAttachment, setKept } from './store.ts';
+import { bytesOf, countOf, lateBefore } from './upload-bounds.ts';
 import { deleteUpload, type FoundUpload, findSent, findUpload, lockUpload, setEnded } from './upload-store.ts';
 
 /** Makes an attachment of an upload whose parts are all there. @throws 400 at `file`, 404, 409 */
 export async function endUpload(context: Context, id: string): Promise<Attachment> {
-  const upload = await findUpload(context.db, { id, ownerId: memberOf(context).id });
+  const upload = await findUpload(context.db, { id, ownerId: memberOf(context).id, lateBefore: lateBefore(context.now) });
   if (!upload) throw attachmentErrors.uploadOver();
   if (upload.attachmentId !== null) return present(context, upload.attachmentId);
-  const count = Math.ceil(upload.size / upload.partBytes);
-  if (upload.parts.length < count) throw attachmentErrors.partsMissing();
+  if (upload.isLate) throw attachmentErrors.uploadOver();
+  if (upload.parts.length < countOf(upload)) throw attachmentErrors.partsMissing();
   if (!(await isJoined(context, upload))) return answerEnded(context, upload);
   try {
     await judge(context, upload);
@@ -38,10 +39,17 @@ async function throwAway({ site }: Context, { id, objectKey, storeUpload }: Foun
   });
 }
 
-/** False: the store has made it whole already, or knows nothing of it. */
-async function isJoined({ site }: Context, { objectKey, storeUpload, parts }: FoundUpload): Promise<boolean> {
+/** False: the store has made it whole already, or knows nothing of it. What lies there is measured before. @throws 400 at `file` */
+async function isJoined(context: Context, upload: FoundUpload): Promise<boolean> {
+  const { objects } = context.site;
   try {
-    await site.objects.endParts(objectKey, { upload: storeUpload, parts });
+    const parts = await objects.listParts(upload.objectKey, upload.storeUpload);
+    if (parts.some(({ number, size }) => size !== bytesOf(upload, number))) {
+      await throwAway(context, upload);
+      throw refuseAt(context, 'file', attachmentErrors.partSize());
+    }
+    if (parts.length < countOf(upload)) return false;
+    await objects.endParts(upload.objectKey, { upload: upload.storeUpload, parts });
     return true;
   } catch (error) {
     if (error instanceof MissingObject) return false;
@@ -51,7 +59,7 @@ async function isJoined({ site }: Context, { objectKey, storeUpload, parts }: Fo
 
 /** Somebody else has ended it in this moment, or nobody can. */
 async function answerEnded(context: Context, { id, ownerId }: FoundUpload): Promise<Attachment> {
-  const upload = await findUpload(context.db, { id, ownerId });
+  const upload = await findUpload(context.db, { id, ownerId, lateBefore: lateBefore(context.now) });
   if (upload && upload.attachmentId !== null) return present(context, upload.attachmentId);
   throw attachmentErrors.uploadOver();
 }

@@ -17,6 +17,8 @@ export interface UploadRecord {
 
 export interface FoundUpload extends UploadRecord {
   attachmentId: string | null;
+  /** Begun before the instant asked about. */
+  isLate: boolean;
   parts: { number: number; tag: string }[];
 }
 
@@ -27,10 +29,10 @@ export async function insertUpload(db: Executor, it: UploadRecord & { at: Date }
 }
 
 /** A member's own upload with the parts that are there, in order. */
-export function findUpload(db: Executor, it: { id: string; ownerId: string }): Promise<FoundUpload | undefined> {
+export function findUpload(db: Executor, it: { id: string; ownerId: string; lateBefore: Date }): Promise<FoundUpload | undefined> {
   return db.row<FoundUpload>(sql`
     select id, owner_id as "ownerId", kind, path, object_key as "objectKey", store_upload as "storeUpload", name, content_type as "contentType", size::float8 as size,
-      part_bytes as "partBytes", attachment_id as "attachmentId",
+      part_bytes as "partBytes", attachment_id as "attachmentId", created_at < ${it.lateBefore} as "isLate",
       coalesce((select json_agg(json_build_object('number', p.number, 'tag', p.tag) order by p.number) from attachment_part p where p.upload_id = u.id), '[]') as parts
     from attachment_upload u where id = ${it.id} and owner_id = ${it.ownerId}`);
 }
@@ -75,10 +77,13 @@ export interface StoredUpload {
   upload: string;
 }
 
-/** Deletes uploads nobody has gone on with since an instant; answers what the store still has of them. */
-export async function deleteUploadsBefore(tx: Transaction, it: { before: string; limit: number }): Promise<StoredUpload[]> {
+/** Deletes uploads nobody has gone on with since an instant, and those that were begun too long ago to end; answers what the store still has of them. */
+export async function deleteUploadsBefore(tx: Transaction, it: { before: string; lateBefore: string; limit: number }): Promise<StoredUpload[]> {
   const rows = await tx.rows<StoredUpload & { is_open: boolean }>(sql`
-    delete from attachment_upload where id in (select id from attachment_upload where touched_at < ${it.before} order by touched_at limit ${it.limit} for update skip locked)
+    delete from attachment_upload where id in (
+      select id from attachment_upload where touched_at < ${it.before} or (attachment_id is null and created_at < ${it.lateBefore})
+      order by touched_at limit ${it.limit} for update skip locked
+    )
     returning object_key as key, store_upload as upload, attachment_id is null as is_open`);
   return rows.filter((row) => row.is_open).map(({ key, upload }) => ({ key, upload }));
 }

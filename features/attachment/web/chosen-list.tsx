@@ -37,7 +37,7 @@ export function ChosenList<Sent>({ words, files, picture, below }: ChosenListPro
               </p>
             )}
             {below?.(chosen)}
-            {chosen.problem !== undefined && (
+            {chosen.problem !== undefined && chosen.canRetry && (
               <div>
                 <Button size="s" icon="refresh" onClick={() => files.retry(chosen.id)}>
                   {words.retry}

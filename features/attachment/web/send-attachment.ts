@@ -1,6 +1,7 @@
 import { type Attachment, attachmentApi, PART_BYTES } from '#features/attachment/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { currentCaller } from '#platform/web/api/current-caller.ts';
+import { RefusedFile } from '#platform/web/api/refused-file.ts';
 import type { Handover } from '#platform/web/editor/editor-tool.ts';
 
 export interface SentImage {
@@ -58,12 +59,14 @@ export async function uploadFile(file: File, handover: Handover): Promise<SentFi
   return { path, name, size };
 }
 
-/** What the server says of the field is what the sender has to know. */
+/** What the server says of the field is what the sender has to know. That, a missing right and missing tools stay as they are. */
 async function said(field: 'image' | 'file', send: () => Promise<Attachment>): Promise<Attachment> {
   try {
     return await send();
   } catch (error) {
-    throw isApiError(error) && error.fields[field] !== undefined ? new Error(error.fields[field], { cause: error }) : error;
+    if (!isApiError(error)) throw error;
+    const isRefused = error.fields[field] !== undefined || error.status === 403 || error.code === 'attachment.noFilmTools';
+    throw isRefused ? new RefusedFile(error.fields[field] ?? error.message, { cause: error }) : error;
   }
 }
 

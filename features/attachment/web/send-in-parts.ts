@@ -13,7 +13,7 @@ const LONGEST_PAUSE = 30_000;
 const TRIES = 12;
 
 /** Where this browser remembers the upload of a file: the same file chosen again goes on where it stopped. */
-const memoryOf = (kind: Kind, file: File): string => `upload:${kind}:${file.name}:${file.size}:${file.lastModified}`;
+export const memoryOf = (kind: Kind, file: Pick<File, 'name' | 'size' | 'lastModified'>): string => `upload:${kind}:${file.name}:${file.size}:${file.lastModified}`;
 
 /**
  * Sends a large file in, two parts at a time, and goes on where an earlier attempt stopped: after a lost line by itself, after a

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { RefusedFile } from '#platform/web/api/refused-file.ts';
 import type { Handover } from '#platform/web/editor/editor-tool.ts';
 
 /** A file chosen in a panel, on its way or there. */
@@ -9,6 +10,8 @@ export interface Chosen<Sent> {
   progress: number;
   /** Why it did not go. */
   problem: string | undefined;
+  /** The same file may go another time. */
+  canRetry: boolean;
   sent: Sent | undefined;
 }
 
@@ -37,7 +40,8 @@ export function useSendingFiles<Sent>(send: (file: File, handover: Handover) => 
       try {
         change(id, { sent: await send(file, { signal: controller.signal, onProgress: (progress) => change(id, { progress }) }) });
       } catch (error) {
-        if (!controller.signal.aborted) change(id, { problem: error instanceof Error && error.message !== '' ? error.message : failed });
+        if (controller.signal.aborted) return;
+        change(id, { problem: error instanceof Error && error.message !== '' ? error.message : failed, canRetry: !(error instanceof RefusedFile) });
       } finally {
         running.current.delete(id);
       }
@@ -56,7 +60,7 @@ export function useSendingFiles<Sent>(send: (file: File, handover: Handover) => 
     list,
     isBusy: list.some((one) => one.sent === undefined && one.problem === undefined),
     add: (files) => {
-      const added = files.map((file): Chosen<Sent> => ({ id: ++count.current, file, progress: 0, problem: undefined, sent: undefined }));
+      const added = files.map((file): Chosen<Sent> => ({ id: ++count.current, file, progress: 0, problem: undefined, canRetry: true, sent: undefined }));
       setList((before) => [...before, ...added]);
       for (const { id, file } of added) start(id, file);
     },

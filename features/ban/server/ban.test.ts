@@ -24,6 +24,17 @@ const statusFrom = async (address: string, path = '/api/baseInfo') => (await ser
 const auditsOf = async (id: string) => (await auditOf(given.site.db, { target: { kind: 'ban', id }, limit: 10 })).map((row) => row.action);
 
 describe('a banned address', () => {
+  it('is kept out of another process within a second, though the broadcast is never heard', async () => {
+    const twin = await serve(await given.openTwin());
+    const elsewhere = () => twin.caller('198.51.100.20').get('/api/baseInfo');
+    expect((await elsewhere()).status).toBe(200);
+    // As behind a pooler that passes no notifications on: the row and its count are all there is.
+    await given.site.db.run(sql`insert into ban (range, reason) values ('198.51.100.0/24', 'x')`);
+    await given.site.db.run(sql`insert into site_version (name) values ('ban') on conflict (name) do update set version = site_version.version + 1`);
+    await expect.poll(async () => (await elsewhere()).status).toBe(456);
+    await given.site.db.run(sql`delete from ban`);
+    await twin.close();
+  });
   it('reaches nothing from the next request on, is told why in its language, and leaves one audit row', async () => {
     expect(await statusFrom('203.0.113.9')).toBe(200);
     const added = await owner.post('/api/admin/bans', { range: '203.0.113.0/24', endsAt: soon(), reason: '灌水', note: 'a note' });

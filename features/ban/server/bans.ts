@@ -15,7 +15,7 @@ type Services = Pick<Site, 'db' | 'bus' | 'log'>;
 const lists = new WeakMap<object, { list: BanList; turn: number }>();
 let turns = 0;
 
-/** Reads the bans anew in this process. Other processes are told by `broadcast(tx, 'ban')`. */
+/** Reads the bans anew in this process. Other processes are told by `broadcastSurely(tx, 'ban')`. */
 export async function reloadBans(site: Pick<Site, 'db'>): Promise<void> {
   turns += 1;
   const turn = turns;

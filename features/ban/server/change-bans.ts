@@ -4,13 +4,13 @@ import { banErrors } from '#features/ban/errors.ts';
 import { type AddressRange, keyOfAddress, readRange } from '#features/ban/range.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { isUniqueViolation } from '#platform/server/database/fault.ts';
-import { broadcast } from '#platform/server/database/notify.ts';
+import { broadcastSurely } from '#platform/server/database/notify.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { reloadBans } from './bans.ts';
 import { deleteBan, insertBan, lockBan, updateBan } from './store.ts';
 
-/** Keeps an address or range out from the next request on. @throws InvalidInput at `range` (taken, one's own) or `endsAt` */
+/** Keeps an address or range out, here from the next request on, in other processes within a second. @throws InvalidInput at `range` (taken, one's own) or `endsAt` */
 export async function addBan(context: Context, { range: text, endsAt, reason, note }: NewBan): Promise<Ban> {
   const range = readRange(text);
   if (!range) throw invalidField('range', 'ban.range');
@@ -48,7 +48,7 @@ export function liftBan(context: Context, { id, reason }: { id: string; reason: 
 async function changeBans<T>(context: Context, change: (tx: Transaction) => Promise<T>): Promise<T> {
   const answer = await context.transaction(async (tx) => {
     const result = await change(tx);
-    await broadcast(tx, 'ban');
+    await broadcastSurely(tx, 'ban');
     return result;
   });
   // Before the answer, so that it holds at the next request here; the others hear of it within moments.

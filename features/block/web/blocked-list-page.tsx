@@ -15,21 +15,21 @@ import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { Place } from '#platform/web/page/page.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 import type { zh } from '../messages.zh.ts';
 import { askBlocked } from './asks.ts';
 import css from './block.module.css';
 import { useBlock } from './use-block.ts';
 
-const pageOf = (query: URLSearchParams) => (/^[1-9]\d{0,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1);
 const hrefOf = (page: number) => (page === 1 ? housePaths.blocked : `${housePaths.blocked}?page=${page}`);
 
-export const asks = ({ query }: Pick<Place, 'query'>) => [askBlocked(pageOf(query))];
+export const asks = ({ query }: Pick<Place, 'query'>) => [askBlocked(pageNumber(query))];
 
 /** `/user/blockedList`: whom the reader does not want to hear from. */
 export function Page() {
   const words = useWords<typeof zh>('block');
   const [search] = useSearchParams();
-  const list = useAsk(askBlocked(pageOf(search)), { keepPrevious: true });
+  const list = useAsk(askBlocked(pageNumber(search)), { keepPrevious: true });
   const { data, error } = list;
   return (
     <HouseLayout title={words.title} text={words.text}>

@@ -45,7 +45,16 @@ export function CentreList<Item>({ tab, list, draw, begin, above, other }: Centr
     <Columns shape="single">
       <PageHead title={words.titles[tab]} />
       <MainColumn>
-        <PageHeading title={words.titles[tab]} text={viewer && <Link to={memberPath(viewer.account)}>{words.publicPage({ name: viewer.nickname })}</Link>}>
+        <PageHeading
+          title={words.titles[tab]}
+          text={
+            viewer && (
+              <Link to={memberPath(viewer.account)} className="hit">
+                {words.publicPage({ name: viewer.nickname })}
+              </Link>
+            )
+          }
+        >
           {viewer && <Avatar name={viewer.nickname} src={viewer.avatarPath} />}
         </PageHeading>
         <Card>

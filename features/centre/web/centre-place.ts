@@ -1,12 +1,6 @@
 import { draftListPath } from '#features/draft/paths.ts';
 import { unlockListPath } from '#features/unlock/paths.ts';
 
-/** The page of a list in the address; 1 where it says nothing sensible. */
-export function readPage(query: URLSearchParams): number {
-  const page = query.get('page') ?? '';
-  return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1;
-}
-
 export const centrePaths = {
   topics: '/user/control___/topicList',
   comments: '/user/control___/commentList',

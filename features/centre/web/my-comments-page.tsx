@@ -7,18 +7,18 @@ import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Count } from '#platform/web/kit/list-row.tsx';
 import type { Place } from '#platform/web/page/page.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 import type { zh } from '../messages.zh.ts';
 import { CentreList } from './centre-list.tsx';
-import { readPage } from './centre-place.ts';
 import { WrittenRow } from './written-row.tsx';
 
-export const asks = ({ query }: Pick<Place, 'query'>) => [askMyComments(readPage(query))];
+export const asks = ({ query }: Pick<Place, 'query'>) => [askMyComments(pageNumber(query))];
 
 /** `/user/control___/commentList`: the reader's own comments, each leading to its floor. */
 export function Page() {
   const words = useWords<typeof zh>('centre');
   const language = useLanguage();
-  const list = useAsk(askMyComments(readPage(new URLSearchParams(useLocation().search))), { keepPrevious: true });
+  const list = useAsk(askMyComments(pageNumber(new URLSearchParams(useLocation().search))), { keepPrevious: true });
   return (
     <CentreList
       tab="comments"

@@ -6,16 +6,16 @@ import { useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import type { Place } from '#platform/web/page/page.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 import type { zh } from '../messages.zh.ts';
 import { CentreList } from './centre-list.tsx';
-import { readPage } from './centre-place.ts';
 
-export const asks = ({ query }: Pick<Place, 'query'>) => [askDrafts(readPage(query))];
+export const asks = ({ query }: Pick<Place, 'query'>) => [askDrafts(pageNumber(query))];
 
 /** `/user/control___/draftList`: what the reader is writing, on whatever device he began it. */
 export function Page() {
   const words = useWords<typeof zh>('centre');
-  const list = useAsk(askDrafts(readPage(new URLSearchParams(useLocation().search))), { keepPrevious: true });
+  const list = useAsk(askDrafts(pageNumber(new URLSearchParams(useLocation().search))), { keepPrevious: true });
   return (
     <CentreList
       tab="drafts"

@@ -12,17 +12,17 @@ import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Count, ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { Place } from '#platform/web/page/page.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 import type { zh } from '../messages.zh.ts';
 import { CentreList } from './centre-list.tsx';
-import { readPage } from './centre-place.ts';
 import { RecordStatus } from './record-status.tsx';
 
-export const asks = ({ query }: Pick<Place, 'query'>) => [topicAsks.askMyTopics(readPage(query))];
+export const asks = ({ query }: Pick<Place, 'query'>) => [topicAsks.askMyTopics(pageNumber(query))];
 
 /** `/user/control___/topicList`: the reader's own topics; those that wait for review or that staff took down are marked so. */
 export function Page() {
   const words = useWords<typeof zh>('centre');
-  const list = useAsk(topicAsks.askMyTopics(readPage(new URLSearchParams(useLocation().search))), { keepPrevious: true });
+  const list = useAsk(topicAsks.askMyTopics(pageNumber(new URLSearchParams(useLocation().search))), { keepPrevious: true });
   return (
     <CentreList
       tab="topics"

@@ -12,13 +12,13 @@ import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { Place } from '#platform/web/page/page.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 import type { zh } from '../messages.zh.ts';
 import css from './centre.module.css';
 import { CentreList } from './centre-list.tsx';
-import { readPage } from './centre-place.ts';
 import { UnlockerList } from './unlocker-list.tsx';
 
-const placeOf = (query: URLSearchParams) => ({ topicId: query.get('topicId') ?? undefined, page: readPage(query) });
+const placeOf = (query: URLSearchParams) => ({ topicId: query.get('topicId') ?? undefined, page: pageNumber(query) });
 const sideOf = (query: URLSearchParams) => {
   const side = query.get('disputes');
   return side === 'buyer' || side === 'author' ? side : undefined;
@@ -26,14 +26,14 @@ const sideOf = (query: URLSearchParams) => {
 
 export const asks = ({ query }: Pick<Place, 'query'>) => {
   const side = sideOf(query);
-  return [side === undefined ? askUnlocks(placeOf(query)) : askDisputes({ side, page: readPage(query) })];
+  return [side === undefined ? askUnlocks(placeOf(query)) : askDisputes({ side, page: pageNumber(query) })];
 };
 
 /** `/user/control___/topicUnhideList`: what the reader has unlocked; with `?topicId=` who has unlocked a part of that topic of his; with `?disputes=` what is disputed. */
 export function Page() {
   const query = new URLSearchParams(useLocation().search);
   const side = sideOf(query);
-  return side === undefined ? <Unlocks place={placeOf(query)} /> : <Disputes side={side} page={readPage(query)} />;
+  return side === undefined ? <Unlocks place={placeOf(query)} /> : <Disputes side={side} page={pageNumber(query)} />;
 }
 
 function Unlocks({ place }: { place: ReturnType<typeof placeOf> }) {

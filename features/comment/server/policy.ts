@@ -62,5 +62,9 @@ export const canRemove = (actor: Actor, item: Item): Verdict => refuseIf([!mayMo
 
 export const canRestore = (actor: Actor, item: Item): Verdict => refuseIf([!mayModerate(actor), platformErrors.forbidden], [item.status === 'published', errors.notDeleted]);
 
+/** What stood there before: for its author and staff, as the history of a topic. */
+export const canSeeHistory = (actor: Actor, item: Item): Verdict =>
+  refuseIf([!canRead(actor, item), gone(item)], [!isAuthor(actor, item.authorId) && !mayModerate(actor), platformErrors.forbidden]);
+
 /** Whether the words of a comment or reply are for this viewer: staff see all, authors also what waits for review. */
 export const canRead = (actor: Actor, item: Item): boolean => item.status === 'published' || mayModerate(actor) || (item.status === 'pending' && isAuthor(actor, item.authorId));

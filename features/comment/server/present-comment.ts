@@ -6,7 +6,7 @@ import { isAuthor, mayModerate } from '#features/topic/standing.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { CommentRecord, ReplyRecord } from './comment-queries.ts';
-import { canComment, canDelete, canEdit, canRead, canRemove, canReply, canRestore, type Item, type Surroundings } from './policy.ts';
+import { canComment, canDelete, canEdit, canRead, canRemove, canReply, canRestore, canSeeHistory, type Item, type Surroundings } from './policy.ts';
 
 /** Who looks, and at which topic. What is the same for every floor is judged once: a refusal is an error object, and a page would make hundreds. */
 export interface Viewing {
@@ -73,6 +73,7 @@ export function presentComment(record: CommentRecord, viewing: Viewing): Comment
       delete: isMine && canDelete(actor, around, item) === null,
       reply: isPublic && viewing.mayReply && !isBlockedBy(record, viewing),
       quote: isPublic && viewing.mayComment && !isBlockedBy(record, viewing),
+      history: mayCompare(record, viewing, item),
       staffDelete: viewing.isModerator && canRemove(actor, item) === null,
       restore: viewing.isModerator && canRestore(actor, item) === null,
     },
@@ -90,6 +91,11 @@ export function presentComment(record: CommentRecord, viewing: Viewing): Comment
         }
       : null,
   };
+}
+
+/** It was edited, and this viewer may see what stood there before. */
+function mayCompare(record: { author_id: string | null; edited_at: string | null }, { actor, isModerator }: Viewing, item: Item): boolean {
+  return record.edited_at !== null && (isModerator || isAuthor(actor, record.author_id)) && canSeeHistory(actor, item) === null;
 }
 
 /** With the person goes where he was. */
@@ -143,6 +149,7 @@ export function presentReply(record: ReplyRecord, viewing: Viewing): ReplyRow {
       edit: isMine && canEdit(actor, around, item) === null,
       delete: isMine && canDelete(actor, around, item) === null,
       reply: viewing.mayReply && !isBlockedBy(record, viewing),
+      history: mayCompare(record, viewing, item),
       staffDelete: viewing.isModerator && canRemove(actor, item) === null,
     },
   };

@@ -7,6 +7,7 @@ import { editReply } from './edit-reply.ts';
 import { listComments } from './list-comments.ts';
 import { listOwnComments, listOwnReplies } from './list-own.ts';
 import { listReplies } from './list-replies.ts';
+import { listCommentRevisions, listReplyRevisions } from './list-revisions.ts';
 import { restoreComment, staffDeleteComment } from './moderate-comment.ts';
 import { restoreReply, staffDeleteReply } from './moderate-reply.ts';
 import { postComment } from './post-comment.ts';
@@ -17,6 +18,7 @@ export const commentRoutes = implement(commentApi, {
   list: ({ params, query }, context) => listComments(context, params.id, query),
   post: ({ params, body }, context) => postComment(context, params.id, body),
   source: ({ params }, context) => readCommentSource(context, params.id),
+  revisions: ({ params, query }, context) => listCommentRevisions(context, params.id, query.page),
   edit: ({ params, body }, context) => editComment(context, params.id, body),
   delete: ({ params }, context) => deleteComment(context, params.id),
   staffDelete: ({ params, body }, context) => staffDeleteComment(context, params.id, body.reason),
@@ -28,6 +30,7 @@ export const replyRoutes = implement(replyApi, {
   list: ({ params, query }, context) => listReplies(context, params.id, query.page),
   post: ({ params, body }, context) => postReply(context, params.id, body),
   source: ({ params }, context) => readReplySource(context, params.id),
+  revisions: ({ params, query }, context) => listReplyRevisions(context, params.id, query.page),
   edit: ({ params, body }, context) => editReply(context, params.id, body),
   delete: ({ params }, context) => deleteReply(context, params.id),
   staffDelete: ({ params, body }, context) => staffDeleteReply(context, params.id, body.reason),

@@ -9,11 +9,12 @@ import { useCaller } from '#platform/web/api/caller.tsx';
 import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
 import { DraftNote } from '#platform/web/editor/draft-note.tsx';
 import { SendingNote } from '#platform/web/editor/sending-note.tsx';
+import { useUploadGate } from '#platform/web/editor/upload-gate.ts';
+import { SendButton, UploadNote } from '#platform/web/editor/upload-note.tsx';
 import { useDraft } from '#platform/web/editor/use-draft.ts';
 import { useSending } from '#platform/web/editor/use-sending.ts';
 import { WritingArea, WritingFoot, type WritingHandle } from '#platform/web/editor/writing-area.tsx';
 import { useWords } from '#platform/web/i18n/words.tsx';
-import { Button } from '#platform/web/kit/button.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { useViewer } from '#platform/web/store/site-store.tsx';
@@ -90,6 +91,7 @@ export function CommentBox({ place, hrefOf, quoting }: CommentBoxProps) {
     if (content.trim() === '') return setError(words.missing);
     sending.submit();
   };
+  const gate = useUploadGate(send);
 
   return (
     <form
@@ -98,7 +100,7 @@ export function CommentBox({ place, hrefOf, quoting }: CommentBoxProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        gate.send();
       }}
     >
       <SendingNote sending={sending} />
@@ -115,16 +117,18 @@ export function CommentBox({ place, hrefOf, quoting }: CommentBoxProps) {
         placeholder={words.placeholder}
         value={content}
         onChange={write}
-        onSend={send}
+        onSend={gate.send}
+        door={gate.door}
         max={LONGEST_COMMENT}
         error={error}
         isLocked={sending.phase !== 'idle'}
       />
+      <UploadNote gate={gate} />
       <div className={css.foot}>
         <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
-          <Button type="submit" size="s" tone="primary" busy={sending.phase === 'busy'} disabled={sending.phase === 'waiting'}>
+          <SendButton size="s" sending={sending} gate={gate}>
             {words.send}
-          </Button>
+          </SendButton>
         </WritingFoot>
       </div>
     </form>

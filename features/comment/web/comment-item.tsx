@@ -35,6 +35,7 @@ export function CommentItem({ row, replies }: { row: Row /** The page of its rep
             floor={{ number: row.floor, topicId, commentId: row.id }}
             createdAt={row.createdAt}
             isEdited={content.editedAt !== null}
+            history={row.may.history ? { kind: 'comment', id: row.id } : undefined}
             place={content.place}
             status={row.status}
           />

@@ -8,6 +8,8 @@ import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
 import { DraftNote } from '#platform/web/editor/draft-note.tsx';
 import { isOvertaken } from '#platform/web/editor/overtaken.ts';
 import { SendingNote } from '#platform/web/editor/sending-note.tsx';
+import { useUploadGate } from '#platform/web/editor/upload-gate.ts';
+import { SendButton, UploadNote } from '#platform/web/editor/upload-note.tsx';
 import { useDraft } from '#platform/web/editor/use-draft.ts';
 import { useSending } from '#platform/web/editor/use-sending.ts';
 import { WritingArea, WritingFoot } from '#platform/web/editor/writing-area.tsx';
@@ -40,7 +42,7 @@ export function EditBox({ kind, id, onClose }: EditBoxProps) {
   const source = useAsk(ask(api.source, { params: { id }, query: {} }));
   if (source.error)
     return (
-      <FailedSource error={source.error} onRetry={() => void source.refetch()}>
+      <FailedSource error={source.error} onRetry={() => void source.refetch()} refused={words.editRefused}>
         <Button onClick={() => onClose()}>{words.cancel}</Button>
       </FailedSource>
     );
@@ -90,6 +92,7 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
     if (content.trim() === '') return setError(words.missing);
     sending.submit();
   };
+  const gate = useUploadGate(send);
   const theirs = latest ?? (isOvertaken(draft, source) ? source : undefined);
   const settle = (changes: Partial<typeof opened>) => {
     draft.change(changes);
@@ -101,7 +104,7 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        gate.send();
       }}
     >
       <SendingNote sending={sending} />
@@ -119,11 +122,13 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
         label={words.edit}
         value={content}
         onChange={write}
-        onSend={send}
+        onSend={gate.send}
+        door={gate.door}
         max={kind === 'comment' ? LONGEST_COMMENT : LONGEST_REPLY}
         error={error}
         isLocked={sending.phase !== 'idle'}
       />
+      <UploadNote gate={gate} />
       <div className={css.foot}>
         <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
           <Button
@@ -136,9 +141,9 @@ function EditForm({ kind, id, source, onClose }: EditBoxProps & { source: Source
           >
             {words.cancel}
           </Button>
-          <Button type="submit" size="s" tone="primary" busy={sending.phase === 'busy'} disabled={sending.phase === 'waiting'}>
+          <SendButton size="s" sending={sending} gate={gate}>
             {words.save}
-          </Button>
+          </SendButton>
         </WritingFoot>
       </div>
     </form>

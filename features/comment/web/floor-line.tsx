@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { commentPath } from '#features/comment/paths.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Badge, Status } from '#platform/web/kit/badge.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Dot } from '#platform/web/kit/list-row.tsx';
+import { TextAction } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { zh } from '../messages.zh.ts';
+import { TextHistory } from './lazy-parts.tsx';
 
 /** Marks the topic's author among those who answer. */
 export function TopicAuthorMark() {
@@ -17,12 +20,14 @@ type FloorLineProps = {
   floor?: { number: number; topicId: string; commentId: string };
   createdAt: string;
   isEdited: boolean;
+  /** Where what stood there before can be seen. */
+  history?: { kind: 'comment' | 'reply'; id: string } | undefined;
   place: string | null;
   status: 'pending' | 'published' | 'deleted_by_author' | 'deleted_by_staff';
 };
 
 /** Which floor, when, and what has become of it: the end of a byline. */
-export function FloorLine({ floor, createdAt, isEdited, place, status }: FloorLineProps) {
+export function FloorLine({ floor, createdAt, isEdited, history, place, status }: FloorLineProps) {
   const words = useWords<typeof zh>('comment').list;
   return (
     <>
@@ -42,9 +47,23 @@ export function FloorLine({ floor, createdAt, isEdited, place, status }: FloorLi
           <span>{words.writtenIn({ place })}</span>
         </>
       )}
-      {isEdited && <Badge kind="edited" />}
+      {isEdited && (history ? <EditedMark {...history} /> : <Badge kind="edited" />)}
       {status === 'pending' && <Status tone="waiting">{words.pending}</Status>}
       {(status === 'deleted_by_author' || status === 'deleted_by_staff') && <Status tone="bad">{words.deleted}</Status>}
+    </>
+  );
+}
+
+/** That it was edited, for those who may see what it was before: it leads there. */
+function EditedMark({ kind, id }: { kind: 'comment' | 'reply'; id: string }) {
+  const words = useWords<typeof zh>('comment').list;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <TextAction icon="history" onPress={() => setIsOpen(true)}>
+        {words.edited}
+      </TextAction>
+      {isOpen && <TextHistory kind={kind} id={id} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

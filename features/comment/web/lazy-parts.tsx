@@ -4,11 +4,13 @@ import type { CommentBox as CommentBoxPart } from './comment-box.tsx';
 import type { CommentDialog as CommentDialogPart } from './comment-dialog.tsx';
 import type { EditBox as EditBoxPart } from './edit-box.tsx';
 import type { ReplyBox as ReplyBoxPart } from './reply-box.tsx';
+import type { TextHistory as TextHistoryPart } from './text-history.tsx';
 
 const LazyCommentBox = lazy(async () => ({ default: (await import('./comment-box.tsx')).CommentBox }));
 const LazyReplyBox = lazy(async () => ({ default: (await import('./reply-box.tsx')).ReplyBox }));
 const LazyEditBox = lazy(async () => ({ default: (await import('./edit-box.tsx')).EditBox }));
 const LazyCommentDialog = lazy(async () => ({ default: (await import('./comment-dialog.tsx')).CommentDialog }));
+const LazyTextHistory = lazy(async () => ({ default: (await import('./text-history.tsx')).TextHistory }));
 
 /** A box on its way, as high as the box. */
 function BoxShape() {
@@ -49,6 +51,14 @@ export function CommentDialog(props: ComponentProps<typeof CommentDialogPart>) {
   return (
     <Suspense>
       <LazyCommentDialog {...props} />
+    </Suspense>
+  );
+}
+
+export function TextHistory(props: ComponentProps<typeof TextHistoryPart>) {
+  return (
+    <Suspense>
+      <LazyTextHistory {...props} />
     </Suspense>
   );
 }

@@ -6,6 +6,8 @@ import { useCaller } from '#platform/web/api/caller.tsx';
 import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
 import { DraftNote } from '#platform/web/editor/draft-note.tsx';
 import { SendingNote } from '#platform/web/editor/sending-note.tsx';
+import { useUploadGate } from '#platform/web/editor/upload-gate.ts';
+import { SendButton, UploadNote } from '#platform/web/editor/upload-note.tsx';
 import { useDraft } from '#platform/web/editor/use-draft.ts';
 import { useSending } from '#platform/web/editor/use-sending.ts';
 import { WritingArea, WritingFoot, type WritingHandle } from '#platform/web/editor/writing-area.tsx';
@@ -77,13 +79,14 @@ export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
     if (content.trim() === '') return setError(words.missing);
     sending.submit();
   };
+  const gate = useUploadGate(send);
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        gate.send();
       }}
     >
       <SendingNote sending={sending} />
@@ -95,19 +98,21 @@ export function ReplyBox({ commentId, to, onClose, onSent }: ReplyBoxProps) {
         placeholder={label}
         value={content}
         onChange={write}
-        onSend={send}
+        onSend={gate.send}
+        door={gate.door}
         max={LONGEST_REPLY}
         error={error}
         isLocked={sending.phase !== 'idle'}
       />
+      <UploadNote gate={gate} />
       <div className={css.foot}>
         <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
           <Button size="s" tone="quiet" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" size="s" tone="primary" busy={sending.phase === 'busy'} disabled={sending.phase === 'waiting'}>
+          <SendButton size="s" sending={sending} gate={gate}>
             {words.sendReply}
-          </Button>
+          </SendButton>
         </WritingFoot>
       </div>
     </form>

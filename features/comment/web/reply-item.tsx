@@ -33,7 +33,13 @@ export function ReplyItem({ reply, onReply }: { reply: Reply; onReply: (reply: R
       by={
         <AuthorByline author={author} extra={reply.isTopicAuthor && <TopicAuthorMark />}>
           {to && <span>{words.replyTo({ name: to.nickname })}</span>}
-          <FloorLine createdAt={reply.createdAt} isEdited={reply.editedAt !== null} place={reply.place} status={reply.status} />
+          <FloorLine
+            createdAt={reply.createdAt}
+            isEdited={reply.editedAt !== null}
+            history={may.history ? { kind: 'reply', id: reply.id } : undefined}
+            place={reply.place}
+            status={reply.status}
+          />
         </AuthorByline>
       }
       actions={

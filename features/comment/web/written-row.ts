@@ -32,7 +32,7 @@ function authorOf(writer: SystemUser) {
 
 /** A comment that has just been taken by the server, before the list is read again. */
 export function writtenComment({ id, writer, content, at, floor, quote }: Written & { floor: number; quote: Quote | null }): CommentRow {
-  const may = { edit: false, delete: false, reply: false, quote: false, staffDelete: false, restore: false };
+  const may = { edit: false, delete: false, reply: false, quote: false, history: false, staffDelete: false, restore: false };
   return {
     id,
     floor,
@@ -44,7 +44,7 @@ export function writtenComment({ id, writer, content, at, floor, quote }: Writte
 }
 
 export function writtenReply({ id, writer, content, at, to }: Written & { to: ReplyRow['to'] }): ReplyRow {
-  const may = { edit: false, delete: false, reply: false, staffDelete: false };
+  const may = { edit: false, delete: false, reply: false, history: false, staffDelete: false };
   return {
     id,
     status: 'published',

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
+import { RefusedState } from '#platform/web/kit/states.tsx';
+import { FailedSource } from '#platform/web/page/failed-source.tsx';
 import { BodySkeleton } from './console-skeleton.tsx';
 import type { zh } from './messages.zh.ts';
 
@@ -12,15 +13,13 @@ interface Asked<Data> {
   refetch: () => unknown;
 }
 
-/** What an area of the console has asked for, or why it is not there: waiting, refused, failed. */
+/** What an area of the console has asked for, or why it is not there: waiting, refused, gone, failed. */
 export function AskState<Data>({ asked, children }: { asked: Asked<Data>; children: (data: Data) => ReactNode }) {
   const words = useWords<typeof zh>('console');
   if (asked.data !== undefined) return children(asked.data);
   if (asked.error)
     return (
-      <Card pad="pad">
-        {asked.error.status === 403 ? <RefusedState text={words.areaRefused} /> : <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
-      </Card>
+      <Card pad="pad">{asked.error.status === 403 ? <RefusedState text={words.areaRefused} /> : <FailedSource error={asked.error} onRetry={() => void asked.refetch()} />}</Card>
     );
   return <BodySkeleton />;
 }

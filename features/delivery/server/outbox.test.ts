@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '#features/audit/server/public.ts';
+import { SmsForm } from '#features/delivery/contract.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { type MailServer, openMailServer } from '#tests/given-mail-server.ts';
+import { openSmsVendor, SMS_KEY, type SmsVendor } from '#tests/given-sms-vendor.ts';
 import { givenStaff } from '#tests/given-staff.ts';
 import { listOutbox } from './list-outbox.ts';
 import { sendMail, sendSms } from './queue-message.ts';
@@ -16,13 +18,14 @@ import { tryProvider } from './try-provider.ts';
 let given: Given;
 let keeper: Member;
 let server: MailServer;
+let vendor: SmsVendor;
 beforeAll(async () => {
   given = await openGiven();
   keeper = await givenStaff(given.site);
-  server = await openMailServer();
+  [server, vendor] = await Promise.all([openMailServer(), openSmsVendor('tencent')]);
 });
 afterAll(async () => {
-  await server.close();
+  await Promise.all([server.close(), vendor.close()]);
   await given.close();
 });
 beforeEach(async () => {
@@ -43,6 +46,18 @@ const mailForm = {
   reason: 'moved',
 } as const;
 const saveMail = (more: object = {}) => saveMailProvider(asKeeper(), { ...mailForm, port: server.port, ...more });
+const smsForm = {
+  isOn: true,
+  vendor: 'tencent',
+  keyId: SMS_KEY.id,
+  keySecret: SMS_KEY.secret,
+  signName: '茶馆',
+  appId: '1400006666',
+  region: 'ap-guangzhou',
+  reason: 'moved',
+} as const;
+const templates = ['code', 'password', 'recovery', 'departure', 'change'].flatMap((name) => [`${name}TemplateZh`, `${name}TemplateEn`]);
+const saveSms = (more: object = {}) => saveSmsProvider(asKeeper(), SmsForm.parse({ ...Object.fromEntries(templates.map((name) => [name, '71390007'])), ...smsForm, ...more }));
 const postCode = async () => {
   await given.site.db.transaction((tx) =>
     sendMail(tx, given.site, { to: 'guest@example.org', template: 'verificationCode', words: { code: '012345', minutes: 10 }, language: 'zh_CN' }),
@@ -114,21 +129,12 @@ describe('a provider', () => {
     expect((await saveMail({ security: 'none', host: 'mail.example.org', user: '', password: '' })).mail.isOn).toBe(true);
   });
   it('for SMS says what a vendor needs', async () => {
-    const form = { isOn: true, keyId: 'k', keySecret: 's', signName: '茶馆', appId: '', region: '', codeTemplateZh: '1', codeTemplateEn: '', reason: '' };
-    const none = {
-      passwordTemplateZh: '',
-      passwordTemplateEn: '',
-      recoveryTemplateZh: '',
-      recoveryTemplateEn: '',
-      departureTemplateZh: '',
-      departureTemplateEn: '',
-      changeTemplateZh: '',
-      changeTemplateEn: '',
-    };
-    const save = (more: object) => saveSmsProvider(asKeeper(), { ...form, ...none, vendor: 'tencent', ...more });
-    await expect(save({})).rejects.toMatchObject({ rules: { appId: 'delivery.appId' } });
-    await expect(save({ appId: '1400006666' })).rejects.toMatchObject({ rules: { region: 'delivery.region' } });
-    expect((await save({ vendor: 'aliyun' })).sms).toMatchObject({ isOn: true, hasSecret: true });
+    await expect(saveSms({ appId: '' })).rejects.toMatchObject({ rules: { appId: 'delivery.appId' } });
+    await expect(saveSms({ region: '' })).rejects.toMatchObject({ rules: { region: 'delivery.region' } });
+    expect((await saveSms({ vendor: 'aliyun', appId: '', region: '' })).sms).toMatchObject({ isOn: true, hasSecret: true });
+    const rows = await auditOf(given.site.db, { target: { kind: 'provider', id: 'sms' }, limit: 9 });
+    expect(rows).toMatchObject([{ action: 'delivery.provider', after: { vendor: 'aliyun', secret: 'new' }, reason: 'moved' }]);
+    expect(JSON.stringify(rows)).not.toContain(SMS_KEY.secret);
   });
   it('is tried at once: it went, or what the other side said; one audit row each', async () => {
     const attempt = () => tryProvider(asKeeper(), { channel: 'mail', recipient: 'me@example.org', outside: { mailAuthority: server.authority } });
@@ -139,5 +145,16 @@ describe('a provider', () => {
     await saveMail({ password: 'guess' });
     expect(await attempt()).toMatchObject({ isSent: false, said: expect.stringContaining('not you') });
     expect((await auditOf(given.site.db, { target: { kind: 'provider', id: 'mail' }, limit: 99 })).filter((row) => row.action === 'delivery.try')).toHaveLength(2);
+  });
+  it('for SMS is tried as well, with one audit row each', async () => {
+    const attempt = () => tryProvider(asKeeper(), { channel: 'sms', recipient: '13800001111', reason: 'codes are late', outside: { smsEndpoint: vendor.endpoint } });
+    await expect(attempt()).rejects.toMatchObject({ status: 409 });
+    await saveSms();
+    expect(await attempt()).toMatchObject({ isSent: true });
+    expect(vendor.taken).toHaveLength(1);
+    vendor.refusals.push('LimitExceeded.PhoneNumberDailyLimit');
+    expect(await attempt()).toMatchObject({ isSent: false, said: expect.stringContaining('PhoneNumberDailyLimit') });
+    const row = { action: 'delivery.try', after: { recipient: '13800001111' }, reason: 'codes are late' };
+    expect((await auditOf(given.site.db, { target: { kind: 'provider', id: 'sms' }, limit: 99 })).slice(0, 2)).toMatchObject([row, row]);
   });
 });

@@ -17,7 +17,7 @@ export const deliveryRoutes = [
     read: (_input, context) => readProviders(context.db),
     saveMail: ({ body }, context) => saveMailProvider(context, body),
     saveSms: ({ body }, context) => saveSmsProvider(context, body),
-    testMail: ({ body }, context) => tryProvider(context, { channel: 'mail', recipient: body.to }),
-    testSms: ({ body }, context) => tryProvider(context, { channel: 'sms', recipient: body.phone }),
+    testMail: ({ body }, context) => tryProvider(context, { channel: 'mail', recipient: body.to, reason: body.reason }),
+    testSms: ({ body }, context) => tryProvider(context, { channel: 'sms', recipient: body.phone, reason: body.reason }),
   }),
 ];

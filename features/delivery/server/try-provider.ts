@@ -19,13 +19,13 @@ const letters = {
 /** Sends a trial at once through what has been saved and answers how it went. @throws 409 when nothing has been saved */
 export async function tryProvider(
   context: Context,
-  { channel, recipient, outside = {} }: { channel: DeliveryChannel; recipient: string; outside?: Outside },
+  { channel, recipient, reason = '', outside = {} }: { channel: DeliveryChannel; recipient: string; reason?: string; outside?: Outside },
 ): Promise<{ isSent: boolean; said: string }> {
   const { site, language } = context;
   const record = await selectProvider(site.db, channel);
   if (!record) throw deliveryErrors.notSet();
   await context.transaction(async (tx) => {
-    await writeAudit(tx, { context, action: 'delivery.try', target: { kind: 'provider', id: channel }, before: null, after: { recipient }, reason: '' });
+    await writeAudit(tx, { context, action: 'delivery.try', target: { kind: 'provider', id: channel }, before: null, after: { recipient }, reason });
     return null;
   });
   const { template, words } = letters[channel];

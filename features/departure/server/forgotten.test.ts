@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportedData } from '#app/server/exports.ts';
 import { blockMember } from '#features/block/server/block-member.ts';
@@ -138,7 +137,7 @@ describe('somebody who has left (O3)', () => {
       ).not.toEqual([]);
     expect(new Set(found.map((hit) => hit.split(':')[0])).size).toBeGreaterThan(10);
     expect((await filesBelow(given.site.files.privateDirectory)).length).toBe(2);
-    expect((await filesBelow(path.join(given.site.files.directory, 'avatar'))).length).toBe(2);
+    expect((await given.site.objects.list('avatar/')).length).toBe(2);
   });
   it('is in no column of any table, and in no file', async () => {
     expect((await caller.post('/api/user/control/deregister', { ownPassword: password, isConfirmed: true })).status).toBe(200);
@@ -148,7 +147,7 @@ describe('somebody who has left (O3)', () => {
     await sweepGround(given.site);
     expect(await findInTables(given.site, traces)).toEqual([]);
     expect(await filesBelow(given.site.files.privateDirectory)).toEqual([]);
-    expect(await filesBelow(path.join(given.site.files.directory, 'avatar'))).toEqual([]);
+    expect(await given.site.objects.list('avatar/')).toEqual([]);
   });
   it('has no row of his own left anywhere', async () => {
     const belongings = await selectBelongings(given.site.db);

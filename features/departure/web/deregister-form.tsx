@@ -10,7 +10,7 @@ import { useAct } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
-import { Checkbox } from '#platform/web/kit/checkbox.tsx';
+import { RequiredCheckbox } from '#platform/web/kit/checkbox.tsx';
 import { ConfirmDialog } from '#platform/web/kit/confirm-dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
@@ -60,7 +60,7 @@ export function DeregisterForm({ departure }: { departure: Departure }) {
           <div className={css.narrow}>
             <OwnProofField label={words.password} errors={errors} />
           </div>
-          <Consent name="isConfirmed" label={words.confirm} error={errors.isConfirmed} />
+          <RequiredCheckbox name="isConfirmed" label={words.confirm} error={errors.isConfirmed} />
           <div>
             <Button type="submit" tone="danger" busy={isBusy}>
               {words.submit}
@@ -113,18 +113,7 @@ function Possessions({ departure: { possession }, error }: { departure: Departur
           {possession.points > 0 && <li>{words.points({ count: formatCount(possession.points, language) })}</li>}
         </ul>
       </Callout>
-      <Consent name="forfeits" label={words.forfeit} error={error} />
-    </div>
-  );
-}
-
-function Consent({ name, label, error }: { name: string; label: string; error: string | undefined }) {
-  return (
-    <div>
-      <Checkbox name={name} label={label} aria-invalid={error === undefined ? undefined : true} />
-      <p className={css.error} aria-live="polite">
-        {error}
-      </p>
+      <RequiredCheckbox name="forfeits" label={words.forfeit} error={error} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { previewArrived } from '#features/embed/events.ts';
+import { picturesDropped, previewArrived } from '#features/embed/events.ts';
 import { embedSettings } from '#features/embed/settings.ts';
 import { fileTypeOf } from '#platform/server/file/file-type.ts';
 import { OutwardError } from '#platform/server/outward/call-outward.ts';
 import { fetchGuarded, publicWays, type Ways } from '#platform/server/outward/fetch-guarded.ts';
+import { keepPicture } from '#platform/server/picture/keep-picture.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { LinkPreview } from '#platform/shared/markdown/render-state.ts';
 import { selectUses } from './preview-queries.ts';
@@ -14,10 +15,13 @@ const AT_ONCE = 4;
 const MOST = 200;
 const MOST_ATTEMPTS = 3;
 const KEPT_UNUSED = 30 * 24 * 3_600_000;
-const PICTURE_WIDTH = 240;
 const PICTURE_BYTES = 1024 * 1024;
+/** A stranger's picture costs no more than this: pages show theirs at about 1200 by 630. */
+const PICTURE = { width: 240, height: 720, maxPixels: 8_000_000, quality: 82, seconds: 5 };
+/** Texts of one page that are drawn anew when it changes. */
+const MOST_USES = 500;
 
-type Services = Pick<Site, 'db' | 'log' | 'settings' | 'outbox' | 'files' | 'environment'>;
+type Services = Pick<Site, 'db' | 'log' | 'settings' | 'outbox' | 'objects' | 'environment'>;
 
 /** The job: reads pages that texts link to, and tells of those that have something to show; answers how many were read. */
 export async function fetchPreviews(site: Services, ways: Ways = publicWays): Promise<number> {
@@ -29,13 +33,21 @@ export async function fetchPreviews(site: Services, ways: Ways = publicWays): Pr
     count += pages.length;
     if (pages.length < AT_ONCE) break;
   }
-  await deleteUnused(site.db, new Date(Date.now() - KEPT_UNUSED).toISOString());
+  await forgetUnused(site);
   return count;
+}
+
+/** Pages that no text shows any more, and their pictures. */
+async function forgetUnused(site: Services): Promise<void> {
+  await site.db.transaction(async (tx) => {
+    const paths = await deleteUnused(tx, new Date(Date.now() - KEPT_UNUSED).toISOString());
+    if (paths.length > 0) await site.outbox.announce(tx, picturesDropped, { paths });
+  });
 }
 
 async function readOne(site: Services, page: DuePage, ways: Ways): Promise<void> {
   try {
-    await keep(site, page, await readPreview(site, page.url, ways));
+    await keep(site, page, await readPreview(site, page, ways));
   } catch (error) {
     if (!(error instanceof OutwardError)) site.log.warn({ err: error, page: page.id }, 'a link preview could not be read');
     if (page.attempts >= MOST_ATTEMPTS) await giveUpPage(site.db, { id: page.id, at: new Date().toISOString() });
@@ -44,8 +56,12 @@ async function readOne(site: Services, page: DuePage, ways: Ways): Promise<void>
 
 async function keep(site: Services, { id }: DuePage, found: LinkPreview | null): Promise<void> {
   await site.db.transaction(async (tx) => {
-    if (!(await writePage(tx, { id, found, at: new Date().toISOString() }))) return;
-    for (const use of await selectUses(tx, id)) await site.outbox.announce(tx, previewArrived, { kind: use.kind, itemId: use.item_id });
+    const written = await writePage(tx, { id, found, at: new Date().toISOString() });
+    if (!written.isNew) return;
+    const uses = await selectUses(tx, { pageId: id, limit: MOST_USES });
+    for (const use of uses) await site.outbox.announce(tx, previewArrived, { kind: use.kind, itemId: use.item_id });
+    // Texts beyond those go on showing the picture of before.
+    if (written.dropped !== null && uses.length < MOST_USES) await site.outbox.announce(tx, picturesDropped, { paths: [written.dropped] });
   });
 }
 
@@ -56,7 +72,7 @@ const headersOf = (site: Services, accept: string) => ({
 });
 
 /** @throws OutwardError when there is no answer now; null when there is one with nothing to show. */
-async function readPreview(site: Services, address: string, ways: Ways): Promise<LinkPreview | null> {
+async function readPreview(site: Services, { id, url: address }: DuePage, ways: Ways): Promise<LinkPreview | null> {
   if (!URL.canParse(address)) return null;
   const answer = await fetchGuarded(new URL(address), { headers: headersOf(site, 'text/html'), mayCut: true }, ways);
   if (answer.status >= 500) throw new OutwardError(`the other side answered ${answer.status}`);
@@ -64,16 +80,17 @@ async function readPreview(site: Services, address: string, ways: Ways): Promise
   const isPage = answer.status === 200 && /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type) && (answer.headers['content-encoding'] ?? 'identity') === 'identity';
   const words = isPage ? readPage(decodePage(answer.body, type), answer.url.hostname) : null;
   if (words === null) return null;
-  return { ...words, picture: words.picture === null ? null : await copyPicture(site, { address: words.picture, base: answer.url }, ways) };
+  return { ...words, picture: words.picture === null ? null : await copyPicture(site, { pageId: id, address: words.picture, base: answer.url }, ways) };
 }
 
 /** A small copy of the picture on this site; null when it is none of the kinds we take, too large, or not to be had. */
-async function copyPicture(site: Services, { address, base }: { address: string; base: URL }, ways: Ways): Promise<string | null> {
+async function copyPicture(site: Services, { pageId, address, base }: { pageId: string; address: string; base: URL }, ways: Ways): Promise<string | null> {
   if (!URL.canParse(address, base)) return null;
   try {
     const { status, body } = await fetchGuarded(new URL(address, base), { headers: headersOf(site, 'image/webp,image/png,image/jpeg'), atMost: PICTURE_BYTES }, ways);
-    if (status !== 200 || !['png', 'jpeg', 'gif', 'webp'].includes(fileTypeOf(body))) return null;
-    return (await site.files.storeImage(body, { width: PICTURE_WIDTH })).path;
+    const type = fileTypeOf(body);
+    if (status !== 200 || !['png', 'jpeg', 'gif', 'webp'].includes(type)) return null;
+    return (await keepPicture(site.objects, { area: 'card', owner: pageId, source: body, type, ...PICTURE })).path;
   } catch {
     // The card does without.
     return null;

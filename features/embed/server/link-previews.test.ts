@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listComments } from '#features/comment/server/list-comments.ts';
 import { postComment } from '#features/comment/server/post-comment.ts';
@@ -9,8 +7,9 @@ import { readTopic } from '#features/topic/server/read-topic.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { type Given, openGiven } from '#tests/given.ts';
+import { readObject } from '#tests/given-objects.ts';
 import { type Outside, openOutside } from '#tests/given-outside.ts';
-import { givenPicture } from '#tests/given-picture.ts';
+import { givenBomb, givenPicture } from '#tests/given-picture.ts';
 import { fetchPreviews } from './fetch-previews.ts';
 
 let given: Given;
@@ -32,6 +31,11 @@ beforeAll(async () => {
     'tea.example/plain': { headers: { 'content-type': 'text/plain' }, body: '<title>no page</title>' },
     'tea.example/svg': { headers: HTML, body: '<title>A drawing</title><meta property="og:image" content="https://tea.example/x.svg">' },
     'tea.example/x.svg': { headers: { 'content-type': 'image/png' }, body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    'tea.example/wide': { headers: HTML, body: '<title>A wall</title><meta property="og:image" content="/wide.png">' },
+    // Whole and a few kilobytes: nine megapixels once it is unpacked.
+    'tea.example/wide.png': { headers: { 'content-type': 'image/png' }, body: await givenPicture('png', { width: 3000, height: 3000 }) },
+    'tea.example/bomb': { headers: HTML, body: '<title>A bomb</title><meta property="og:image" content="/bomb.png">' },
+    'tea.example/bomb.png': { headers: { 'content-type': 'image/png' }, body: givenBomb(30_000, 30_000) },
     'tea.example/hostile': { headers: HTML, body: '<title>&lt;img src=x onerror=alert(1)&gt;</title><meta property="og:image" content="javascript:alert(1)">' },
     'tea.example/down': { status: 503 },
   });
@@ -47,6 +51,7 @@ const fetchNow = async (at = outside.ways) => {
   await given.site.outbox.deliver();
   return count;
 };
+const pictures = () => given.site.objects.list('card/');
 const htmlOf = async (id: string) => (await readTopic(asMe, id)).html;
 const pass = (interval: string) => given.site.db.run(sql`update embed_page set fetched_at = fetched_at - ${interval}::interval, due_at = due_at - ${interval}::interval`);
 
@@ -62,7 +67,8 @@ describe('a link alone in a paragraph', () => {
     for (const words of ['一只', '壶里乾坤', '茶事']) expect(html).toContain(words);
     expect(html).not.toContain('tea.example/pot.png');
     const picture = /src="(\/files\/[^"]+)"/.exec(html)?.[1] ?? '';
-    expect(fs.existsSync(path.join(given.site.files.directory, picture.replace('/files/', '')))).toBe(true);
+    expect((await readObject(given.site, picture)).length).toBeGreaterThan(0);
+    expect(await pictures()).toHaveLength(1);
   });
   it('is known to the next text at once, and not read again for seven days', async () => {
     const id = await givenTopic(asMe, { sectionId: section, content: 'https://tea.example/pot' });
@@ -92,6 +98,43 @@ describe('a link alone in a paragraph', () => {
     expect(html).toContain('A drawing');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(html).not.toMatch(/<img|javascript:/);
+  });
+  it('takes no picture that would cost much to unpack, however few bytes it has', async () => {
+    const before = await pictures();
+    const id = await givenTopic(asMe, { sectionId: section, content: 'https://tea.example/wide\n\nhttps://tea.example/bomb' });
+    await fetchNow();
+    const html = await htmlOf(id);
+    for (const words of ['A wall', 'A bomb']) expect(html).toContain(words);
+    expect(html).not.toContain('<img');
+    expect(outside.asked()).toEqual(expect.arrayContaining(['tea.example/wide.png', 'tea.example/bomb.png']));
+    expect(await pictures()).toEqual(before);
+  });
+  it('keeps no picture that no card shows any more: of a page that shows another, and of one that nobody links to', async () => {
+    const pages = await openOutside({
+      'cup.example/': { headers: HTML, body: '<title>Cup</title><meta property="og:image" content="/one.png">' },
+      'cup.example/one.png': { headers: { 'content-type': 'image/png' }, body: await givenPicture('png') },
+    });
+    const others = await pictures();
+    const id = await givenTopic(asMe, { sectionId: section, content: 'https://cup.example/' });
+    await fetchNow(pages.ways);
+    const [first] = (await pictures()).filter((one) => !others.includes(one));
+    expect(first).toBeDefined();
+    await pages.close();
+    const later = await openOutside({
+      'cup.example/': { headers: HTML, body: '<title>Cup</title><meta property="og:image" content="/two.png">' },
+      'cup.example/two.png': { headers: { 'content-type': 'image/png' }, body: await givenPicture('png', { width: 90, height: 60 }) },
+    });
+    await pass('8 days');
+    await givenTopic(asMe, { sectionId: section, content: 'https://cup.example/' });
+    await fetchNow(later.ways);
+    await later.close();
+    const now = (await pictures()).filter((one) => !others.includes(one));
+    expect([now.length, now[0] === first]).toEqual([1, false]);
+    expect(await htmlOf(id)).toContain(now[0]);
+    await given.site.db.run(sql`delete from embed_use where page_id = (select id from embed_page where url = 'https://cup.example/')`);
+    await given.site.db.run(sql`update embed_page set fetched_at = now() - interval '31 days' where url = 'https://cup.example/'`);
+    await fetchNow();
+    expect(await pictures()).toEqual(others);
   });
   it('is tried three times where its site is down', async () => {
     await givenTopic(asMe, { sectionId: section, content: 'https://tea.example/down' });

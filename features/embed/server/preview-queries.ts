@@ -8,6 +8,6 @@ export function selectPreviews(db: Executor, hashes: readonly Buffer[]): Promise
 }
 
 /** The texts that show a page. */
-export function selectUses(db: Executor, pageId: string): Promise<{ kind: 'topic' | 'comment' | 'reply'; item_id: string }[]> {
-  return db.rows(sql`select kind, item_id from embed_use where page_id = ${pageId} order by kind, item_id limit 500`);
+export function selectUses(db: Executor, { pageId, limit }: { pageId: string; limit: number }): Promise<{ kind: 'topic' | 'comment' | 'reply'; item_id: string }[]> {
+  return db.rows(sql`select kind, item_id from embed_use where page_id = ${pageId} order by kind, item_id limit ${limit}`);
 }

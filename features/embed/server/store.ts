@@ -39,15 +39,16 @@ export function takeDuePages(db: Executor, it: { limit: number; at: string }): P
     returning id, url, attempts`);
 }
 
-/** What a page says of itself; null: nothing to show. Answers whether that is anything new. */
-export async function writePage(tx: Executor, it: { id: string; found: LinkPreview | null; at: string }): Promise<boolean> {
+/** What a page says of itself; null: nothing to show. Answers whether that is anything new, and the picture that nothing shows any more. */
+export async function writePage(tx: Executor, it: { id: string; found: LinkPreview | null; at: string }): Promise<{ isNew: boolean; dropped: string | null }> {
   const { title = '', description = '', site = '', picture = null } = it.found ?? {};
-  const row = await tx.row<{ is_new: boolean }>(sql`
+  const row = await tx.row<{ is_new: boolean; before: string | null }>(sql`
     update embed_page p set is_found = ${it.found !== null}, title = ${title}, description = ${description}, site = ${site}, picture = ${picture},
       due_at = null, attempts = 0, fetched_at = ${it.at}
     from (select id, is_found, title, description, site, picture from embed_page where id = ${it.id} for update) before where p.id = before.id
-    returning (before.is_found, before.title, before.description, before.site, before.picture) is distinct from (p.is_found, p.title, p.description, p.site, p.picture) as is_new`);
-  return row?.is_new === true;
+    returning (before.is_found, before.title, before.description, before.site, before.picture) is distinct from (p.is_found, p.title, p.description, p.site, p.picture) as is_new, before.picture as before`);
+  const before = row?.before ?? null;
+  return { isNew: row?.is_new === true, dropped: before === picture ? null : before };
 }
 
 /** It could not be read, and is not tried again before somebody links to it after seven days. What was known of it stays. */
@@ -55,7 +56,9 @@ export async function giveUpPage(db: Executor, it: { id: string; at: string }): 
   await db.run(sql`update embed_page set due_at = null, attempts = 0, fetched_at = ${it.at} where id = ${it.id}`);
 }
 
-/** Forgets pages that no text shows any more and that were read before an instant; answers how many. */
-export function deleteUnused(db: Executor, readBefore: string): Promise<number> {
-  return db.run(sql`delete from embed_page p where p.fetched_at < ${readBefore} and not exists (select from embed_use u where u.page_id = p.id)`);
+/** Forgets pages that no text shows any more and that were read before an instant; answers their pictures. */
+export async function deleteUnused(tx: Executor, readBefore: string): Promise<string[]> {
+  const rows = await tx.rows<{ picture: string | null }>(sql`
+    delete from embed_page p where p.fetched_at < ${readBefore} and not exists (select from embed_use u where u.page_id = p.id) returning picture`);
+  return rows.flatMap(({ picture }) => (picture === null ? [] : [picture]));
 }

@@ -1,9 +1,8 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import { type Given, openGiven } from '#tests/given.ts';
+import { readObject } from '#tests/given-objects.ts';
 import { givenForm, givenPicture } from '#tests/given-picture.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
@@ -37,7 +36,7 @@ describe('the emoji of a site', () => {
     const first = await add({ name: 'teacup', keywords: '茶，杯 tea', reason: 'asked for' });
     expect(first.status, first.text).toBe(200);
     expect(first.body.records).toMatchObject([{ name: 'teacup', keywords: ['茶', '杯', 'tea'], isOn: true }]);
-    const picture = await sharp(path.join(given.site.files.directory, first.body.records[0].path.replace('/files/', ''))).metadata();
+    const picture = await sharp(await readObject(given.site, first.body.records[0].path)).metadata();
     expect([picture.format, picture.width, picture.exif]).toEqual(['webp', 128, undefined]);
     const second = await add({ name: 'kettle', keywords: '', reason: '' });
     expect(await offered()).toEqual(['teacup', 'kettle']);
@@ -49,6 +48,28 @@ describe('the emoji of a site', () => {
     expect(await offered()).toEqual(['kettle']);
     expect((await owner.post('/api/admin/emojis/999999', { keywords: '', isOn: true, reason: '' })).status).toBe(404);
     expect(await actions()).toEqual(['emoji.add', 'emoji.add', 'emoji.reorder', 'emoji.edit']);
+  });
+  it('go on moving when they move a little, and stand still when that would be too much', async () => {
+    const film = async (count: number) => {
+      const frames = Array.from({ length: count }, (_, at) =>
+        sharp({ create: { width: 200, height: 100, channels: 3, background: { r: at * 4, g: 250 - at * 4, b: (at * 83) % 256 } } })
+          .png()
+          .toBuffer(),
+      );
+      return sharp(await Promise.all(frames), { join: { animated: true } })
+        .gif({ dither: 0, delay: Array.from({ length: count }, () => 80) })
+        .toBuffer();
+    };
+    for (const [name, count, pages] of [
+      ['steam', 12, 12],
+      ['flood', 61, undefined],
+    ] as const) {
+      const reply = await add({ name, keywords: '', reason: '' }, await film(count));
+      expect(reply.status, reply.text).toBe(200);
+      const made = await sharp(await readObject(given.site, reply.body.records.at(-1).path)).metadata();
+      expect([made.format, made.width, made.pages, made.pages === undefined ? undefined : made.delay?.[0]]).toEqual(['webp', 128, pages, pages && 80]);
+      await given.site.db.run(sql`delete from emoji where name = ${name}`);
+    }
   });
   it.each([
     [{ name: 'Tea Cup' }, 'name'],
@@ -70,7 +91,7 @@ describe('the emoji of a site', () => {
   it('are found by name for a text, without those that are off', async () => {
     const found = await findEmojis(given.site.db, ['kettle', 'teacup', 'nothing']);
     expect([...found.keys()]).toEqual(['kettle']);
-    expect(fs.existsSync(path.join(given.site.files.directory, (found.get('kettle') ?? '').replace('/files/', '')))).toBe(true);
+    expect((await served.caller().get(found.get('kettle') ?? '')).headers['content-type']).toBe('image/webp');
     const before = given.site.db.statementCount;
     expect(await findEmojis(given.site.db, [])).toEqual(new Map());
     expect(given.site.db.statementCount).toBe(before);

@@ -1,18 +1,19 @@
-import fs from 'node:fs/promises';
 import { writeAudit } from '#features/audit/server/public.ts';
 import { type Emojis, MOST_EMOJIS } from '#features/emoji/contract.ts';
 import { emojiErrors } from '#features/emoji/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
+import { keepPicture } from '#platform/server/picture/keep-picture.ts';
+import { UnfitPicture } from '#platform/server/picture/unfit-picture.ts';
 import type { UploadedFile } from '#platform/shared/contract.ts';
 import { demand } from '#platform/shared/failure.ts';
 import { selectAll } from './emoji-queries.ts';
 import { canAdd } from './policy.ts';
 import { insertEmoji, lockEmojis, updateEmoji, updateOrder } from './store.ts';
 
-/** Twice the size it is shown in, for fine screens. */
-const WIDTH = 128;
+/** Twice the 64 px that pictures of emoji have at most, for fine screens. One that moves goes on moving: a second or two of it. */
+const FIT = { width: 128, height: 384, maxPixels: 16_000_000, maxFrames: 60, quality: 82, seconds: 10 };
 const MOST_KEYWORDS = 20;
 
 const keywordsIn = (text: string): string[] => [...new Set(text.split(/[\s,，、]+/).filter((word) => word !== ''))].slice(0, MOST_KEYWORDS);
@@ -23,8 +24,8 @@ const presentAll = async (tx: Transaction): Promise<Emojis> => ({ records: await
 export async function addEmoji(context: Context, it: { name: string; keywords: string; reason: string; file: UploadedFile }): Promise<Emojis> {
   const { name, reason } = it;
   const keywords = keywordsIn(it.keywords);
-  const { path } = await context.site.files.storeImage(await fs.readFile(it.file.path), { width: WIDTH }).catch(() => {
-    throw invalidField('picture', 'rule.picture');
+  const { path } = await keepPicture(context.site.objects, { area: 'emoji', source: it.file.path, type: it.file.type, ...FIT }).catch((error: unknown) => {
+    throw error instanceof UnfitPicture ? invalidField('picture', 'rule.picture') : error;
   });
   return await context.transaction(async (tx) => {
     const all = await lockEmojis(tx);

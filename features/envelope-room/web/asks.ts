@@ -4,9 +4,3 @@ import { ask } from '#platform/web/api/ask.ts';
 export const askGiven = (page: number) => ask(redEnvelopeApi.given, { query: { page: String(page) } });
 export const askReceived = (page: number) => ask(redEnvelopeApi.received, { query: { page: String(page) } });
 export const askDistribution = (id: string | undefined, page: number) => ask(redEnvelopeApi.distribution, { query: { ...(id === undefined ? {} : { id }), page: String(page) } });
-
-/** The page an address names; the first one where it names none. */
-export function readPage(query: URLSearchParams): number {
-  const page = query.get('page') ?? '';
-  return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1;
-}

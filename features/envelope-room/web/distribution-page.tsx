@@ -11,7 +11,8 @@ import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import type { Place } from '#platform/web/page/page.ts';
-import { askDistribution, readPage } from './asks.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
+import { askDistribution } from './asks.ts';
 import { EnvelopeSubject } from './envelope-subject.tsx';
 import type { zh } from './messages.zh.ts';
 import css from './room.module.css';
@@ -19,7 +20,7 @@ import { RoomList } from './room-list.tsx';
 
 const placeOf = (query: URLSearchParams) => {
   const id = query.get('id') ?? '';
-  return { id: /^[1-9]\d{0,17}$/.test(id) ? id : undefined, page: readPage(query) };
+  return { id: /^[1-9]\d{0,17}$/.test(id) ? id : undefined, page: pageNumber(query) };
 };
 
 export const asks = ({ query }: Pick<Place, 'query'>) => [askDistribution(placeOf(query).id, placeOf(query).page)];
@@ -32,7 +33,11 @@ export function Page() {
   const envelope = list.data?.envelope ?? null;
   const { distribution } = words;
   const empty =
-    list.data?.envelope === null ? <EmptyState icon="wallet" title={distribution.none} /> : <EmptyState icon="wallet" title={distribution.nobody} text={distribution.nobodyText} />;
+    list.data?.envelope === null ? (
+      <EmptyState icon="wallet" title={distribution.none} text={words.given.noneText} />
+    ) : (
+      <EmptyState icon="wallet" title={distribution.nobody} text={distribution.nobodyText} />
+    );
   return (
     <WalletLayout title={distribution.title} text={distribution.text} tools={<ButtonLink to={givenListPath}>{distribution.all}</ButtonLink>}>
       {envelope && <Facts envelope={envelope} />}

@@ -15,18 +15,19 @@ import { EmptyState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { Place } from '#platform/web/page/page.ts';
-import { askGiven, readPage } from './asks.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
+import { askGiven } from './asks.ts';
 import { EnvelopeSubject } from './envelope-subject.tsx';
 import type { zh } from './messages.zh.ts';
 import css from './room.module.css';
 import { RoomList } from './room-list.tsx';
 
-export const asks = ({ query }: Pick<Place, 'query'>) => [askGiven(readPage(query))];
+export const asks = ({ query }: Pick<Place, 'query'>) => [askGiven(pageNumber(query))];
 
 /** `/wallet/giveRedEnvelopeList`: what the reader has given, and what became of it. */
 export function Page() {
   const words = useWords<typeof zh>('envelopeRoom');
-  const page = readPage(new URLSearchParams(useLocation().search));
+  const page = pageNumber(new URLSearchParams(useLocation().search));
   const list = useAsk(askGiven(page), { keepPrevious: true });
   return (
     <WalletLayout title={words.given.title} text={words.given.text}>

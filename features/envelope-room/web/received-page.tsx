@@ -14,18 +14,19 @@ import { EmptyState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { Place } from '#platform/web/page/page.ts';
-import { askReceived, readPage } from './asks.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
+import { askReceived } from './asks.ts';
 import { EnvelopeSubject } from './envelope-subject.tsx';
 import type { zh } from './messages.zh.ts';
 import css from './room.module.css';
 import { RoomList } from './room-list.tsx';
 
-export const asks = ({ query }: Pick<Place, 'query'>) => [askReceived(readPage(query))];
+export const asks = ({ query }: Pick<Place, 'query'>) => [askReceived(pageNumber(query))];
 
 /** `/wallet/receiveRedEnvelopeList`: what waits for the reader, and what he has opened. */
 export function Page() {
   const words = useWords<typeof zh>('envelopeRoom');
-  const page = readPage(new URLSearchParams(useLocation().search));
+  const page = pageNumber(new URLSearchParams(useLocation().search));
   const list = useAsk(askReceived(page), { keepPrevious: true });
   const waiting = list.data?.waiting ?? [];
   return (

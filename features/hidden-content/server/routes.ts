@@ -1,8 +1,7 @@
 import { hiddenContentApi } from '#features/hidden-content/contract.ts';
-import { hiddenContentSettings } from '#features/hidden-content/settings.ts';
+import { hiddenContentSettings, switchOf } from '#features/hidden-content/settings.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { hideKinds } from '#platform/shared/markdown/hide-condition.ts';
-import { switchOf } from './take-out.ts';
 
 export const hiddenContentRoutes = implement(hiddenContentApi, {
   kinds: (_input, { site, actor }) => {

@@ -1,9 +1,9 @@
 import { hiddenContentErrors as errors } from '#features/hidden-content/errors.ts';
-import { hiddenContentSettings } from '#features/hidden-content/settings.ts';
+import { hiddenContentSettings, switchOf } from '#features/hidden-content/settings.ts';
 import { levelsOf } from '#features/level/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { splitContent } from '#platform/server/markdown/render-content.ts';
-import type { HideCondition, HideKind } from '#platform/shared/markdown/hide-condition.ts';
+import type { HideCondition } from '#platform/shared/markdown/hide-condition.ts';
 import { mayHide, type SplitText, writeStubs } from '#platform/shared/markdown/hide-split.ts';
 import { conditionOf, isSameCondition } from './condition-row.ts';
 import { type KnownPart, selectKnownParts } from './hidden-queries.ts';
@@ -54,14 +54,6 @@ export async function takeOut(asking: Asking, text: { content: string; sectionId
   const taken = parts.map(({ before, ...part }): TakenPart => ({ ...part, id: before?.id ?? fresh.shift() ?? '' }));
   return { source: writeStubs(split.pieces, taken), parts: taken };
 }
-
-export const switchOf = {
-  password: 'allowHidePassword',
-  comment: 'allowHideComment',
-  level: 'allowHideLevel',
-  points: 'allowHidePoints',
-  money: 'allowHideMoney',
-} as const satisfies Record<HideKind, keyof typeof hiddenContentSettings>;
 
 async function readSplit({ language }: Asking, content: string): Promise<SplitText> {
   const split = await splitContent(content);

@@ -1,4 +1,5 @@
 import { type Sort, sorts } from '#features/topic/contract.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 
 /** The home page's address: which topics, in which order, which page. */
 export interface HomePlace {
@@ -12,12 +13,11 @@ export interface HomePlace {
 export function readHomePlace(query: URLSearchParams): HomePlace {
   const sectionId = query.get('sectionId') ?? '';
   const tag = (query.get('tag') ?? '').trim();
-  const page = query.get('page') ?? '';
   return {
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'newest',
     sectionId: /^[1-9]\d{0,17}$/.test(sectionId) ? sectionId : undefined,
     tag: tag === '' || tag.length > 80 ? undefined : tag,
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    page: pageNumber(query),
   };
 }
 

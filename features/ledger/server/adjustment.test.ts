@@ -179,6 +179,8 @@ describe('a large adjustment', () => {
     );
     expect((await confirm(second, late.id)).body.code).toBe('ledger.expired');
     expect((await decide(second, unwanted.id, 'decline', { reason: '没有依据' })).body).toMatchObject({ state: 'declined', decision: '没有依据' });
+    const asking = ['ledger.askAdjustment', '补发奖励'];
+    expect((await auditsOf(id)).map((row) => [row.action, row.reason])).toEqual([['ledger.declineAdjustment', '没有依据'], asking, asking]);
     const list = async (state: string) => (await first.caller.get(`/api/admin/ledger/adjustments?state=${state}`)).body.records.map((one: { id: string }) => one.id);
     expect(await list('expired')).toContain(late.id);
     expect(await list('declined')).toContain(unwanted.id);

@@ -33,7 +33,7 @@ let facts = 0;
 const pay = (amount: number) =>
   given.site.db.transaction((tx) =>
     postTransaction(tx, {
-      module: 'ledger.adjust',
+      module: 'question.adopt',
       key: `check:${++facts}`,
       actorId: payer,
       at: new Date(),
@@ -57,7 +57,7 @@ async function broken(by: string, mend: string): Promise<Difference[]> {
 describe('the check of the books', () => {
   it('finds nothing in books that agree, and keeps that', async () => {
     const findings = await checkBooks(given.site, { checks: [], occasion: 'job', now: new Date() });
-    expect(findings).toMatchObject({ differences: [], count: 0, extent: { transactions: 6 } });
+    expect(findings).toMatchObject({ differences: [], count: 0, extent: { transactions: 7 } });
     expect(await findDrift(given.site.db)).toBe(0);
   });
   it('names an entry whose amount was changed: its transaction, its chain and its account', async () => {
@@ -92,7 +92,7 @@ describe('the check of the books', () => {
     const broke = `
       alter table ledger_account drop constraint ledger_account_no_overdraft;
       insert into ledger_account (id, currency, kind, holder_id, balance, entry_count) overriding system value values (999001, 'POINT', 'member', ${payee}, -7, 1);
-      insert into ledger_transaction (id, module, key, created_at) overriding system value values (999001, 'ledger.adjust', 'overdraft', now());
+      insert into ledger_transaction (id, module, key, created_at) overriding system value values (999001, 'question.adopt', 'overdraft', now());
       insert into ledger_entry (account_id, sequence, transaction_id, amount, balance) values (999001, 1, 999001, -7, -7);
       insert into ledger_entry (account_id, sequence, transaction_id, amount, balance)
         select id, entry_count + 1, 999001, 7, balance + 7 from ledger_account where kind = 'adjustment' and currency = 'POINT' and piece = 3;
@@ -105,7 +105,7 @@ describe('the check of the books', () => {
   });
   it('names a transaction without entries, and an entry of none', async () => {
     const found = await broken(
-      `insert into ledger_transaction (id, module, key, created_at) overriding system value values (999002, 'ledger.adjust', 'empty', now())`,
+      `insert into ledger_transaction (id, module, key, created_at) overriding system value values (999002, 'question.adopt', 'empty', now())`,
       'delete from ledger_transaction where id = 999002',
     );
     expect(found).toEqual([{ what: 'transaction.empty', ids: ['transaction 999002'], expected: 0, found: 0 }]);
@@ -136,6 +136,33 @@ describe('the check of the books', () => {
     );
     expect(crooked.map((one) => one.what)).toEqual(['transaction.reversal', 'transaction.reversal']);
     expect(crooked[0]?.ids).toContain(`transaction ${odd}`);
+  });
+  it('names an adjustment whose amount was changed, and one that says it was done and was not', async () => {
+    const row = await given.site.db.row<{ id: string; transaction_id: string }>(sql`select id, transaction_id from ledger_adjustment where currency = 'CNY'`);
+    const ids = [`adjustment ${row?.id}`, `transaction ${row?.transaction_id}`];
+    const changed = await broken(
+      `update ledger_adjustment set amount = amount + 1 where id = ${row?.id}`,
+      `update ledger_adjustment set amount = amount - 1 where id = ${row?.id}`,
+    );
+    expect(changed).toEqual([{ what: 'adjustment.amount', ids, expected: 10_001, found: 10_000 }]);
+    const moved = await broken(
+      `update ledger_adjustment set member_id = ${payee} where id = ${row?.id}`,
+      `update ledger_adjustment set member_id = ${payer} where id = ${row?.id}`,
+    );
+    expect(moved).toEqual([
+      { what: 'adjustment.amount', ids, expected: 10_000, found: 0 },
+      { what: 'adjustment.unasked', ids: ids.toReversed(), expected: 0, found: 10_000 },
+    ]);
+  });
+  it('names an adjustment in the books that nobody has asked for, unless a feature vouches for it', async () => {
+    const legs = transfer({ from: { kind: 'adjustment' }, to: { kind: 'member', holderId: payee }, currency: 'CNY', amount: 44 });
+    const post = (key: string) => given.site.db.transaction((tx) => postTransaction(tx, { module: 'ledger.adjust', key, legs, actorId: payer, at: new Date() }));
+    const [unasked, brought] = [await post('ledger.adjust:by-hand'), await post('import.test:1')];
+    const check: LedgerCheck = { name: 'test', run: async () => [], vouchesFor: 'import.test:' };
+    const named = (id: string | null) => ({ what: 'adjustment.unasked', ids: [`transaction ${id}`], expected: 0, found: 44 });
+    expect([await look([check]), await look()]).toEqual([[named(unasked)], [named(unasked), named(brought)]]);
+    await breakBooks(given.site, `update ledger_transaction set module = 'question.adopt' where id in (${unasked}, ${brought})`);
+    expect(await look()).toEqual([]);
   });
   it('hands on what the features find, under the name of their check', async () => {
     const difference = { what: 'escrow', ids: ['envelope 7'], expected: 100, found: 90 };

@@ -9,4 +9,6 @@ export interface LedgerCheck {
   /** Feature and matter: `red-envelope.escrow`. */
   readonly name: string;
   run(db: Executor): Promise<Difference[]>;
+  /** How the keys of adjustments begin that nobody has asked for and that `run` looks at instead of the ledger: what a community brings with it. */
+  readonly vouchesFor?: string;
 }

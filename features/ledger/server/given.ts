@@ -1,24 +1,27 @@
-import type { Database } from '#platform/server/database/database.ts';
-import { postTransaction } from './post-transaction.ts';
+import type { Database, Transaction } from '#platform/server/database/database.ts';
+import type { Currency } from '#platform/shared/money.ts';
+import { insertAdjustment, takeId } from './adjustment-store.ts';
+import { postTransaction, transfer } from './post-transaction.ts';
 
-let count = 0;
+/** Of staff, and gone since. */
+const SOMEBODY = '0';
 
 /** A member who has money (fen) or points, as staff would have given them to him. */
 export async function givenBalance(db: Database, it: { memberId: string; fen?: number; points?: number }): Promise<void> {
-  const account = { kind: 'member', holderId: it.memberId } as const;
-  const other = { kind: 'adjustment' } as const;
-  await db.transaction((tx) =>
-    postTransaction(tx, {
-      module: 'ledger.adjust',
-      key: `given:${it.memberId}:${Date.now()}:${++count}`,
-      actorId: null,
-      at: new Date(),
-      legs: [
-        { account, currency: 'CNY', amount: it.fen ?? 0 },
-        { account: other, currency: 'CNY', amount: -(it.fen ?? 0) },
-        { account, currency: 'POINT', amount: it.points ?? 0 },
-        { account: other, currency: 'POINT', amount: -(it.points ?? 0) },
-      ],
-    }),
-  );
+  await db.transaction((tx) => givenAdjustments(tx, it));
+}
+
+/** The same in a transaction that is open. */
+export async function givenAdjustments(tx: Transaction, { memberId, fen = 0, points = 0 }: { memberId: string; fen?: number; points?: number }): Promise<void> {
+  if (fen > 0) await adjust(tx, { memberId, currency: 'CNY', amount: fen });
+  if (points > 0) await adjust(tx, { memberId, currency: 'POINT', amount: points });
+}
+
+async function adjust(tx: Transaction, { memberId, currency, amount }: { memberId: string; currency: Currency; amount: number }): Promise<void> {
+  const id = await takeId(tx);
+  const at = new Date();
+  const legs = transfer({ from: { kind: 'adjustment' }, to: { kind: 'member', holderId: memberId }, currency, amount });
+  const transactionId = await postTransaction(tx, { module: 'ledger.adjust', key: `ledger.adjust:${id}`, sourceId: id, actorId: null, at, legs });
+  const asked = { reason: 'given', asked_by: SOMEBODY, asked_at: at.toISOString(), expires_at: null, transaction_id: transactionId };
+  await insertAdjustment(tx, { id, member_id: memberId, currency, amount, ...asked });
 }

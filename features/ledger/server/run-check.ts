@@ -8,6 +8,7 @@ import {
   findCrookedReversals,
   findOddAdjustments,
   findStrayEntries,
+  findUnasked,
   findUnbalanced,
   findWrongAccounts,
   measureBooks,
@@ -34,13 +35,13 @@ export interface Findings {
 }
 
 /** What the ledger knows of itself, by name. */
-const ownChecks: readonly { name: string; find: (tx: Transaction) => Promise<Difference[]> }[] = [
+const ownChecks: readonly { name: string; find: (tx: Transaction, vouched: readonly string[]) => Promise<Difference[]> }[] = [
   { name: 'ledger.balanced', find: (tx) => inStretches(tx, stretchTransactions, findUnbalanced) },
   { name: 'ledger.chain', find: (tx) => inStretches(tx, stretchAccounts, findBrokenChains) },
   { name: 'ledger.balance', find: (tx) => inStretches(tx, stretchAccounts, findWrongAccounts) },
   { name: 'ledger.reversal', find: findCrookedReversals },
   { name: 'ledger.stray', find: (tx) => inStretches(tx, stretchAccounts, findStrayEntries) },
-  { name: 'ledger.adjustment', find: findOddAdjustments },
+  { name: 'ledger.adjustment', find: async (tx, vouched) => [...(await findOddAdjustments(tx)), ...(await findUnasked(tx, vouched))] },
 ];
 
 /** Looks at every row of the books as they stand at one moment, and at what the features know of theirs. Reads only. Null while another check runs. */
@@ -53,7 +54,8 @@ export function findDifferences(db: Database, checks: readonly LedgerCheck[]): P
     for (const stretch of await stretchTransactions(tx, STRETCH)) transactions += await countTransactions(tx, stretch);
     const extent: Extent = { ...(await measureBooks(tx)), transactions };
     const differences: Difference[] = [];
-    for (const { find } of ownChecks) differences.push(...(await find(tx)));
+    const vouched = checks.flatMap(({ vouchesFor }) => (vouchesFor === undefined ? [] : [vouchesFor]));
+    for (const { find } of ownChecks) differences.push(...(await find(tx, vouched)));
     for (const check of checks) differences.push(...(await check.run(tx)).map(({ what, ...rest }) => ({ what: what.includes('.') ? what : `${check.name}: ${what}`, ...rest })));
     return {
       extent,

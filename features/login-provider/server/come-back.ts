@@ -1,28 +1,28 @@
 import type { ProviderReturn } from '#features/login-provider/contract.ts';
 import { loginProviderErrors } from '#features/login-provider/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { admitMember, linkMember } from './admit-member.ts';
 import { type Carried, redirectUrlOf, takeErrand } from './errand.ts';
 import { type Identity, ProviderFault } from './flow.ts';
 import { flows } from './flows.ts';
+import { beginJoin } from './join-ticket.ts';
+import { findMember, linkMember } from './link-member.ts';
 import { makeReady } from './ready-provider.ts';
 import { findProvider, type ProviderRecord } from './store.ts';
 
 /** Who came back, and what for. */
 export interface Arrival {
-  memberId: string;
+  /** Null: nobody here is linked to him. He has been given a way to become a member (`joinMember`). */
+  memberId: string | null;
   /** He added a way in; else he wants to come in. */
   isLink: boolean;
-  /** He has become a member by this. */
-  isNew: boolean;
   jumpUrl: string;
 }
 
 /**
- * Takes somebody back from another site: the member he is linked to, a new one where the site allows it, or the one who
- * wanted the link. @throws 400 when the way back is not one of this browser or the other site did not vouch for anybody; 403, 404, 409
+ * Takes somebody back from another site: the member he is linked to, the one who wanted the link, or somebody unknown, where
+ * the site takes new ones. @throws 400 when the way back is not one of this browser or the other site did not vouch for anybody; 403, 404, 409
  */
-export async function comeBack(context: Context, back: ProviderReturn): Promise<Arrival> {
+export async function comeBack(context: Context, back: ProviderReturn, { isOpen }: { isOpen: boolean }): Promise<Arrival> {
   const carried = await takeErrand(context, back.state);
   const provider = await findProvider(context.db, carried.providerId);
   if (!provider?.is_on) throw loginProviderErrors.notFound();
@@ -31,9 +31,11 @@ export async function comeBack(context: Context, back: ProviderReturn): Promise<
   const { jumpUrl, memberId } = carried;
   if (memberId !== null) {
     await linkMember(context, { provider, identity, memberId });
-    return { memberId, isLink: true, isNew: false, jumpUrl };
+    return { memberId, isLink: true, jumpUrl };
   }
-  return { ...(await admitMember(context, { provider, identity })), isLink: false, jumpUrl };
+  const known = await findMember(context, { provider, identity });
+  if (known === undefined) beginJoin(context, { provider, identity, jumpUrl, isOpen });
+  return { memberId: known ?? null, isLink: false, jumpUrl };
 }
 
 async function identify(context: Context, provider: ProviderRecord, it: Carried & { code: string; iss: string | undefined }): Promise<Identity> {

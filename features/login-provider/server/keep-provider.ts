@@ -3,7 +3,7 @@ import type { ProviderFields, Providers } from '#features/login-provider/admin-c
 import { loginProviderErrors } from '#features/login-provider/errors.ts';
 import type { ProviderKind } from '#features/login-provider/kinds.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { broadcast } from '#platform/server/database/notify.ts';
+import { broadcastSurely } from '#platform/server/database/notify.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { checkFields } from './check-fields.ts';
@@ -86,7 +86,7 @@ async function change(context: Context, work: (tx: Transaction) => Promise<void>
   const after = await context.transaction(async (tx) => {
     await lockProviders(tx);
     await work(tx);
-    await broadcast(tx, 'login-provider');
+    await broadcastSurely(tx, 'login-provider');
     await clearGuestPages(tx, site);
     return listAdminProviders(tx, site);
   });

@@ -9,7 +9,7 @@ type Services = Pick<Site, 'db' | 'bus' | 'log'>;
 /** What each open site knows, so that every page's first answer need not wait for it. */
 const lists = new WeakMap<object, readonly ProviderRecord[]>();
 
-/** Reads the providers anew in this process. Others are told by `broadcast(tx, 'login-provider')`. */
+/** Reads the providers anew in this process. Others are told by `broadcastSurely(tx, 'login-provider')`. */
 export async function reloadProviders(site: Pick<Site, 'db'>): Promise<void> {
   lists.set(
     site.db,

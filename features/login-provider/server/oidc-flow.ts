@@ -43,7 +43,7 @@ async function discover(provider: ReadyProvider, { isFresh = false } = {}): Prom
   if (found && !isFresh && performance.now() - found.readAt < LIFETIME) return found.config;
   const issuer = new URL(provider.setup('issuer'));
   const secret = provider.secret('clientSecret');
-  const config = await oidc.discovery(issuer, provider.setup('clientId'), undefined, secret === '' ? oidc.None() : oidc.ClientSecretPost(secret), {
+  const config = await oidc.discovery(issuer, provider.setup('clientId'), undefined, secret === '' ? oidc.None() : secretAsWished(secret), {
     [oidc.customFetch]: fetchOutward,
     timeout: 8,
     // Plain HTTP is taken from staff on sites that are not public only (`edit-provider.ts`).
@@ -52,6 +52,16 @@ async function discover(provider: ReadyProvider, { isFresh = false } = {}): Prom
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(provider.version, { config, readAt: performance.now() });
   return config;
+}
+
+/** Shows the secret the way the issuer says it takes it; one that says nothing takes it in the header (OpenID Connect Discovery 1.0, 3). */
+function secretAsWished(secret: string): oidc.ClientAuth {
+  const [inHeader, inBody] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)];
+  return (issuer, ...call) => {
+    const taken = issuer.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const isBodyOnly = taken.includes('client_secret_post') && !taken.includes('client_secret_basic');
+    return (isBodyOnly ? inBody : inHeader)(issuer, ...call);
+  };
 }
 
 type Claims = Readonly<Record<string, unknown>>;

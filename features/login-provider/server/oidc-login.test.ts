@@ -61,6 +61,17 @@ async function enter(account: string, on: Served = served): Promise<{ caller: Ca
   const back = await followTo(await linkOf(caller), redirectUrl);
   return { caller, back, reply: await comeBack(caller, back) };
 }
+/** What the form of somebody unknown is sent with. */
+async function join(caller: Caller, more: object = {}): Promise<Reply> {
+  const { joining } = (await caller.get('/api/thirdParty/register')).body;
+  return caller.post('/api/thirdParty/register', { ticket: joining?.ticket, agreeTerms: true, ...more });
+}
+/** Somebody who has become a member; answers his id. */
+async function newcomer(account: string): Promise<string> {
+  const reply = await join((await enter(account)).caller);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.systemUser.userId;
+}
 const changed = (address: string, name: string, value: string) => {
   const url = new URL(address);
   url.searchParams.set(name, value);
@@ -84,39 +95,46 @@ describe('coming in through an issuer of OpenID Connect', () => {
       expect(query.get(name)).not.toBe(new URL(other).searchParams.get(name));
     }
   });
-  it('makes a member of somebody unknown and brings him back to the same one', async () => {
+  it('makes a member of somebody unknown once he has accepted the terms, and brings him back to the same one', async () => {
     const first = await enter('lin', twin);
-    expect(first.reply.status).toBe(200);
-    expect(first.reply.body).toMatchObject({ success: true, isLinked: false, secondStep: null, jumpUrl: jump });
-    expect(first.reply.body.userAuthorization.accessUser.nickname).toBe('lin of elsewher');
+    expect(first.reply.body).toEqual({ success: true, isLinked: false, isStranger: true, secondStep: null, userAuthorization: null, jumpUrl: jump });
+    expect(await memberOf('lin')).toBeUndefined();
+    const { joining } = (await first.caller.get('/api/thirdParty/register')).body;
+    expect(joining).toEqual({ ticket: expect.stringMatching(/^[\w-]{43}$/), providerName: '茶行', name: 'lin of elsewhere', jumpUrl: jump, fields: [] });
+    const joined = await join(first.caller);
+    expect([joined.status, joined.body.systemUser.nickname]).toEqual([200, 'lin of elsewher']);
     const again = await enter('lin');
-    expect(again.reply.body.userAuthorization.accessUser.userId).toBe(first.reply.body.userAuthorization.accessUser.userId);
-    const row = await given.site.db.row(sql`select registered_by, password_hash from member where id = ${again.reply.body.userAuthorization.accessUser.userId}`);
+    expect(again.reply.body).toMatchObject({ isStranger: false, userAuthorization: { accessUser: { userId: joined.body.systemUser.userId } } });
+    const row = await given.site.db.row(sql`select registered_by, password_hash from member where id = ${joined.body.systemUser.userId}`);
     expect(row).toEqual({ registered_by: 'provider', password_hash: null });
-    const other = await enter('chen');
-    expect(other.reply.body.userAuthorization.accessUser.userId).not.toBe(again.reply.body.userAuthorization.accessUser.userId);
+    expect(await newcomer('chen')).not.toBe(joined.body.systemUser.userId);
   });
   it('makes one member of one person in many windows at once', async () => {
     issuer.account = 'hurried';
     const callers = Array.from({ length: 6 }, (_, index) => (index % 2 ? served : twin).caller());
     const backs = await Promise.all(callers.map(async (caller) => followTo(await linkOf(caller), redirectUrl)));
-    const replies = await Promise.all(callers.map((caller, index) => comeBack(caller, backs[index] ?? {})));
-    expect(new Set(replies.map((reply) => reply.body.userAuthorization?.accessUser.userId)).size).toBe(1);
+    await Promise.all(callers.map((caller, index) => comeBack(caller, backs[index] ?? {})));
+    const replies = await Promise.all(callers.map((caller) => join(caller)));
+    expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(200));
+    expect(new Set(replies.map((reply) => reply.body.systemUser.userId)).size).toBe(1);
   });
   it('refuses new members when registration, or this way of it, is closed, and lets the known ones in', async () => {
-    await enter('known');
+    await newcomer('known');
+    const halfWay = await enter('half_way');
     const set = (on: boolean) => staff.post('/api/admin/settings', { key: 'allowRegister', value: on, reason: 'the house asks' });
     expect((await set(false)).status).toBe(200);
     expect((await enter('stranger')).reply.body.code).toBe('loginProvider.registerClosed');
-    expect((await enter('known')).reply.status).toBe(200);
+    expect((await join(halfWay.caller)).body.code).toBe('loginProvider.registerClosed');
+    expect((await enter('known')).reply.body.userAuthorization.accessUser.userId).toBe(await memberOf('known'));
     await set(true);
     await staff.post(`/api/admin/login-providers/${providerId}`, { ...form(issuer, '茶行'), clientSecret: '', mayRegister: false });
     expect((await enter('stranger')).reply.body.code).toBe('loginProvider.registerClosed');
     await staff.post(`/api/admin/login-providers/${providerId}`, { ...form(issuer, '茶行'), clientSecret: '' });
     expect(await memberOf('stranger')).toBeUndefined();
+    expect(await memberOf('half_way')).toBeUndefined();
   });
   it('refuses a suspended member with the reason', async () => {
-    await enter('barred');
+    await newcomer('barred');
     await given.site.db.run(sql`update member set state = 'suspended', suspend_reason = 'spam' where id = ${(await memberOf('barred')) ?? ''}`);
     const { reply } = await enter('barred');
     expect([reply.status, reply.body.code, reply.body.details.reason]).toEqual([403, 'session.suspended', 'spam']);
@@ -225,10 +243,8 @@ describe('linking', () => {
     expect((await comeBack(one, backAgain)).body.code).toBe('loginProvider.linkedElsewhere');
   });
   it('is undone after a proof, unless nothing would be left to come in by', async () => {
-    const { reply } = await enter('lonely');
+    const memberId = await newcomer('lonely');
     const caller = served.caller();
-    caller.tokens = reply.body.userAuthorization;
-    const memberId = reply.body.userAuthorization.accessUser.userId;
     await signInAgain(caller, memberId);
     const unlink = (body: object = {}) => caller.post(`/api/user/control/thirdPartyLogins/${providerId}/unlink`, body, agent);
     expect((await unlink()).body.code).toBe('secondFactor.lastWayIn');
@@ -244,8 +260,7 @@ describe('linking', () => {
     await caller.get('/api/baseInfo', { authorization: `Bearer ${caller.tokens?.accessToken},${caller.tokens?.refreshToken}` });
   }
   it('leads a member with a second step to it', async () => {
-    const { reply } = await enter('careful');
-    const memberId = reply.body.userAuthorization.accessUser.userId;
+    const memberId = await newcomer('careful');
     await given.site.db.run(sql`insert into second_factor (member_id, totp_sealed, totp_confirmed_at) values (${memberId}, ${Buffer.from('x')}, now())`);
     const again = (await enter('careful')).reply.body;
     expect(again).toMatchObject({ userAuthorization: null, secondStep: { methods: ['totp'] } });

@@ -41,6 +41,7 @@ async function create(body: object): Promise<void> {
 const linkOf = async (caller: Caller, product: number, agent = desktop): Promise<URL> =>
   new URL((await caller.get(`/api/thirdParty/loginLink?interfaceProduct=${product}`, agent)).body.redirectUrl);
 const comeBack = (caller: Caller, body: object) => caller.post('/api/thirdParty/loginRedirect', body);
+const join = async (caller: Caller) => caller.post('/api/thirdParty/register', { ticket: (await caller.get('/api/thirdParty/register')).body.joining.ticket, agreeTerms: true });
 
 describe('GitHub', () => {
   /** Answers as GitHub does, to the one code it gave, for the challenge it was shown. */
@@ -64,8 +65,9 @@ describe('GitHub', () => {
     expect(`${link.origin}${link.pathname}`).toBe(`${elsewhere.url}/login/oauth/authorize`);
     expect(Object.fromEntries(link.searchParams)).toMatchObject({ client_id: 'gh-client', redirect_uri: redirectUrl, scope: 'read:user', code_challenge_method: 'S256' });
     answerAs({ id: 4711, login: 'octo' }, link.searchParams.get('code_challenge'));
-    const reply = await comeBack(caller, { code: 'gh-code', state: link.searchParams.get('state') });
-    expect([reply.status, reply.body.userAuthorization.accessUser.nickname]).toEqual([200, 'octo']);
+    expect((await comeBack(caller, { code: 'gh-code', state: link.searchParams.get('state') })).body.isStranger).toBe(true);
+    const reply = await join(caller);
+    expect([reply.status, reply.body.systemUser.nickname]).toEqual([200, 'octo']);
     expect(await given.site.db.row(sql`select subject, name from login_provider_link where subject = '4711'`)).toEqual({ subject: '4711', name: 'octo' });
     expect(elsewhere.asked.map(({ path }) => path)).toEqual(['/login/oauth/access_token', '/user']);
   });
@@ -115,8 +117,9 @@ describe('WeChat', () => {
     expect([qr.pathname, qr.hash]).toEqual(['/connect/qrconnect', '#wechat_redirect']);
     expect(Object.fromEntries(qr.searchParams)).toMatchObject({ appid: 'wx-op', redirect_uri: redirectUrl, response_type: 'code', scope: 'snsapi_login' });
     answerAs({ appid: 'wx-op', secret: 'op-secret', openid: 'o-1', unionid: 'union-1' });
-    const first = await comeBack(computer, { code: 'wx-code', state: qr.searchParams.get('state') });
-    expect(first.body.userAuthorization.accessUser.nickname).toBe('茶友');
+    await comeBack(computer, { code: 'wx-code', state: qr.searchParams.get('state') });
+    const first = await join(computer);
+    expect(first.body.systemUser.nickname).toBe('茶友');
 
     const phone = served.caller();
     const inside = await linkOf(phone, 10, wechat);
@@ -124,7 +127,7 @@ describe('WeChat', () => {
     expect(Object.fromEntries(inside.searchParams)).toMatchObject({ appid: 'wx-oa', scope: 'snsapi_userinfo' });
     answerAs({ appid: 'wx-oa', secret: 'oa-secret', openid: 'another-openid', unionid: 'union-1' });
     const second = await comeBack(phone, { code: 'wx-code', state: inside.searchParams.get('state') });
-    expect(second.body.userAuthorization.accessUser.userId).toBe(first.body.userAuthorization.accessUser.userId);
+    expect(second.body.userAuthorization.accessUser.userId).toBe(first.body.systemUser.userId);
   });
   it('says what is missing when there is no unionid', async () => {
     const caller = served.caller();

@@ -27,6 +27,11 @@ export function selectVisible(db: Executor): Promise<FieldRow[]> {
   return db.rows<FieldRow>(sql`select ${columns} from member_field where is_visible order by position, id`);
 }
 
+/** The fields members are searched by. */
+export function selectSearchable(db: Executor): Promise<FieldRow[]> {
+  return db.rows<FieldRow>(sql`select ${columns} from member_field where is_searchable order by position, id`);
+}
+
 /** Every field, in order, with how many members have entered something. */
 export function selectAll(db: Executor): Promise<(FieldRow & { entry_count: number })[]> {
   return db.rows(sql`

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Checkbox } from '#platform/web/kit/checkbox.tsx';
+import { FieldError } from '#platform/web/kit/field-error.tsx';
 import css from './member-field.module.css';
 
 type CheckboxGroupProps = {
@@ -23,13 +24,7 @@ export function CheckboxGroup({ label, name, options, chosen, hint, error }: Che
         ))}
       </div>
       {hint !== undefined && <p className={css.hint}>{hint}</p>}
-      <div aria-live="polite">
-        {error !== undefined && (
-          <p id={id} className={css.error}>
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

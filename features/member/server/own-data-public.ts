@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { OwnData } from '#platform/server/own-data/own-data.ts';
 import { type OwnRow, selectOwnRow } from './own-data-queries.ts';
 
@@ -9,10 +8,9 @@ export const profileData: OwnData = {
     const row = after === null ? await selectOwnRow(db, memberId) : undefined;
     return row ? [{ key: row.id, value: present(row) }] : [];
   },
-  async listFiles({ db, files }, memberId) {
+  async *listObjects({ db }, memberId) {
     const address = (await selectOwnRow(db, memberId))?.avatar_path ?? '';
-    const relative = address.startsWith('/files/') ? address.slice('/files/'.length) : '';
-    return relative === '' ? [] : [{ name: `avatar${path.extname(relative)}`, path: path.join(files.directory, relative) }];
+    if (address.startsWith('/files/')) yield { name: 'avatar.webp', key: address.slice('/files/'.length) };
   },
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memberSettings } from '#features/member/settings.ts';
+import { LOOK_ALIKES } from './look-alikes.ts';
 import { isReserved, skeletonOf } from './skeleton.ts';
 
 describe('names that look the same', () => {
@@ -14,6 +15,15 @@ describe('names that look the same', () => {
     ['小明', '小 明'],
     ['小明', '小\u200b明'],
     ['ﬁn', 'fin'],
+    ['ꮪꭹꮪⲧꭼꮇ', 'system'],
+    ['ѕуѕтем', 'system'],
+    ['օffіcіal', 'official'],
+    ['հօտս', 'hosu'],
+    ['𝐚𝒹𝓂𝔦𝕟', 'admin'],
+    ['ᴀᴅᴍɪɴ', 'admin'],
+    ['ꓐꓳꓣꓢ', 'bors'],
+    ['ΒΕΤΑ', 'βετα'],
+    ['ᎠᎬᏙ', 'ꭰꭼꮩ'],
   ])('%s and %s are one', (one, other) => {
     expect(skeletonOf(one)).toBe(skeletonOf(other));
   });
@@ -24,6 +34,15 @@ describe('names that look the same', () => {
     ['andre', 'andré'],
   ])('%s and %s are two', (one, other) => {
     expect(skeletonOf(one)).not.toBe(skeletonOf(other));
+  });
+});
+
+describe('the table of look-alikes', () => {
+  it('has each letter once, as it stands after folding, and leads nowhere twice', () => {
+    for (const [letter, latin] of LOOK_ALIKES) {
+      expect(letter.normalize('NFKC').toLowerCase(), letter).toBe(letter);
+      expect(skeletonOf(latin), letter).toBe(latin);
+    }
   });
 });
 

@@ -55,6 +55,12 @@ export function selectCredentialsById(db: Executor, memberId: string): Promise<C
   return db.row<CredentialRecord>(sql`select id, account, password_hash, state, suspended_until from member where id = ${memberId}`);
 }
 
+/** Whether a live member still has this password hash, phone or e-mail address; takes his row against changes until the commit. */
+export async function lockShown(tx: Executor, it: { memberId: string; kind: 'password' | 'phone' | 'email'; value: string }): Promise<boolean> {
+  const column = { password: fixed('password_hash'), phone: fixed('phone'), email: fixed('email') }[it.kind];
+  return (await tx.row(sql`select from member where id = ${it.memberId} and ${column} = ${it.value} and state <> 'cancelled' for share`)) !== undefined;
+}
+
 /** Whether somebody is called so, by account or nickname. */
 export async function isNameTaken(db: Executor, skeleton: string): Promise<boolean> {
   return (await db.row(sql`select from member where account_skeleton = ${skeleton} or nickname_skeleton = ${skeleton} limit 1`)) !== undefined;

@@ -1,12 +1,18 @@
 import { type Identity, type IdentityKind, identitiesOf } from '#features/member/identity.ts';
-import type { Executor } from '#platform/server/database/database.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { isSecretRight } from './secret-hash.ts';
 import { skeletonOf } from './skeleton.ts';
-import { type CredentialRecord, selectCredentials, selectCredentialsById } from './store.ts';
+import { type CredentialRecord, lockShown, selectCredentials, selectCredentialsById } from './store.ts';
 
 export { type Applicant, findFreeName, findFreeNickname, prepareMember } from './prepare-member.ts';
 export { findProofs, lockProofs, type Proofs } from './proof-queries.ts';
 export { isSecretRight } from './secret-hash.ts';
+
+/** What somebody showed, as it stood when it was looked at: the hash of his password, or what a code was sent to. */
+interface Shown {
+  kind: 'password' | 'phone' | 'email';
+  value: string;
+}
 
 /** Who has shown that he is this member. */
 export interface Proven {
@@ -16,6 +22,7 @@ export interface Proven {
   isSuspended: boolean;
   /** Null with `isSuspended`: until staff lift it. */
   suspendedUntil: string | null;
+  shown: Shown;
 }
 
 /**
@@ -27,21 +34,26 @@ export async function checkPassword(db: Executor, claim: { account: string; pass
   for (const identity of identitiesOf(claim.account)) {
     const found = await findLive(db, identity);
     const isRight = await isSecretRight(claim.password, found?.password_hash ?? null);
-    if (found && isRight) proven ??= presentProven(found, { by: identity.kind, now: claim.now });
+    if (found?.password_hash && isRight) proven ??= { ...presentStanding(found, claim.now), by: identity.kind, shown: { kind: 'password', value: found.password_hash } };
   }
   return proven;
 }
 
 /** The live member of a phone or e-mail address that has just been verified. */
-export async function findByTarget(db: Executor, it: { identity: Identity; now: Date }): Promise<Proven | null> {
+export async function findByTarget(db: Executor, it: { identity: Identity & { kind: 'phone' | 'email' }; now: Date }): Promise<Proven | null> {
   const found = await findLive(db, it.identity);
-  return found ? presentProven(found, { by: it.identity.kind, now: it.now }) : null;
+  return found ? { ...presentStanding(found, it.now), by: it.identity.kind, shown: it.identity } : null;
+}
+
+/** Whether what he has shown is still his. His row is taken until the commit: whoever changes it comes before or after. */
+export function isStillShown(tx: Transaction, { memberId, shown }: Pick<Proven, 'memberId' | 'shown'>): Promise<boolean> {
+  return lockShown(tx, { memberId, ...shown });
 }
 
 /** How a live member stands who has proven himself by other means; null for one who is gone. */
-export async function findStanding(db: Executor, it: { memberId: string; now: Date }): Promise<Omit<Proven, 'by'> | null> {
+export async function findStanding(db: Executor, it: { memberId: string; now: Date }): Promise<Standing | null> {
   const found = await selectCredentialsById(db, it.memberId);
-  return found && found.state !== 'cancelled' ? presentProven(found, { by: 'account', now: it.now }) : null;
+  return found && found.state !== 'cancelled' ? presentStanding(found, it.now) : null;
 }
 
 async function findLive(db: Executor, { kind, value }: Identity): Promise<CredentialRecord | undefined> {
@@ -50,7 +62,9 @@ async function findLive(db: Executor, { kind, value }: Identity): Promise<Creden
   return isIt ? found : undefined;
 }
 
-function presentProven(found: CredentialRecord, { by, now }: { by: IdentityKind; now: Date }): Proven {
+type Standing = Pick<Proven, 'memberId' | 'isSuspended' | 'suspendedUntil'>;
+
+function presentStanding(found: CredentialRecord, now: Date): Standing {
   const isSuspended = found.state === 'suspended' && (found.suspended_until === null || new Date(found.suspended_until) > now);
-  return { memberId: found.id, by, isSuspended, suspendedUntil: isSuspended ? found.suspended_until : null };
+  return { memberId: found.id, isSuspended, suspendedUntil: isSuspended ? found.suspended_until : null };
 }

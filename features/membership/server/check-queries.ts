@@ -9,6 +9,20 @@ export function selectSales(db: Executor): Promise<{ currency: 'CNY' | 'POINT'; 
       union all select 'POINT', coalesce(sum(points), 0) from membership_order where status = 'paid') c`);
 }
 
+/** Transactions that sell, or take back, another sum than the order they are of says; what is of none is of nothing. */
+export function selectStraySales(db: Executor, most: number): Promise<WrongOrder[]> {
+  return db.rows<WrongOrder>(sql`
+    with moved as (
+      select e.transaction_id as id, a.currency, sum(e.amount) as amount from ledger_account a join ledger_entry e on e.account_id = a.id
+      where a.kind = 'sale' group by e.transaction_id, a.currency)
+    select 'transaction ' || m.id as id, m.currency, due.amount::float8 as expected, m.amount::float8 as found
+    from moved m join ledger_transaction t on t.id = m.id
+    left join membership_order o on o.transaction_id = t.id
+    left join membership_order b on b.transaction_id = t.reverses_id and b.status = 'refunded'
+    cross join lateral (select case m.currency when 'CNY' then coalesce(o.fen, 0) - coalesce(b.fen, 0) else coalesce(o.points, 0) - coalesce(b.points, 0) end as amount) due
+    where due.amount <> m.amount order by m.id limit ${most}`);
+}
+
 export interface WrongOrder {
   id: string;
   currency: 'CNY' | 'POINT';

@@ -48,7 +48,7 @@ export async function markRefused(db: Executor, it: { id: string; refusal: strin
 export function findLastIntent(
   db: Executor,
   asked: { memberId: string; since: string },
-): Promise<{ id: string; state: 'waiting' | 'done' | 'refused'; refusal: string | null; created_at: string } | undefined> {
+): Promise<{ id: string; state: 'waiting' | 'done' | 'refused'; refusal: string | null; order_id: string | null; created_at: string } | undefined> {
   return db.row(sql`
-    select id, state, refusal, created_at from membership_intent where member_id = ${asked.memberId} and created_at > ${asked.since} order by id desc limit 1`);
+    select id, state, refusal, order_id, created_at from membership_intent where member_id = ${asked.memberId} and created_at > ${asked.since} order by id desc limit 1`);
 }

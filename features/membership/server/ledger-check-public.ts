@@ -1,5 +1,5 @@
 import type { LedgerCheck } from '#features/ledger/server/public.ts';
-import { selectSales, selectWrongOrders } from './check-queries.ts';
+import { selectSales, selectStraySales, selectWrongOrders } from './check-queries.ts';
 
 /** Rows named at most. */
 const NAMED = 20;
@@ -8,10 +8,11 @@ const NAMED = 20;
 export const membershipCheck: LedgerCheck = {
   name: 'membership',
   async run(db) {
-    const [sales, wrong] = [await selectSales(db), await selectWrongOrders(db, NAMED)];
+    const [sales, wrong, strays] = [await selectSales(db), await selectWrongOrders(db, NAMED), await selectStraySales(db, NAMED)];
     return [
       ...sales.filter((one) => one.booked !== one.ordered).map((one) => ({ what: `membership: cards sold (${one.currency})`, ids: [], expected: one.ordered, found: one.booked })),
       ...wrong.map((one) => ({ what: `membership: paid for an order (${one.currency})`, ids: [one.id], expected: one.expected, found: one.found })),
+      ...strays.map((one) => ({ what: `membership: posted as a sale (${one.currency})`, ids: [one.id], expected: one.expected, found: one.found })),
     ];
   },
 };

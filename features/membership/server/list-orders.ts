@@ -4,6 +4,7 @@ import { authors } from '#features/topic/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { countKeptOrders, countOrdersOf, type KeptOrderRow, type OrderFilter, selectKeptOrders, selectOrdersOf } from './order-queries.ts';
+import { canRefund } from './policy.ts';
 import { presentOrder } from './present-order.ts';
 
 /** Lists that nobody keeps counts for are counted up to here. */
@@ -28,6 +29,7 @@ export async function listKeptOrders(context: Context, { page, q, status }: Part
 
 /** Orders with who has bought them. */
 export async function presentKept(context: Context, rows: readonly KeptOrderRow[]): Promise<KeptOrder[]> {
+  const { id: actorId } = memberOf(context);
   const [find, naming] = await Promise.all([
     authors.authorsOf(
       context.site,
@@ -39,7 +41,8 @@ export async function presentKept(context: Context, rows: readonly KeptOrderRow[
     ...presentOrder(row, context.language),
     member: authors.presentAuthor(find(row.member_id), naming),
     beginsAt: row.begins_at,
-    endsAt: row.ends_at,
     refundReason: row.refund_reason,
+    // Whether its buyer is still there is seen when it is done.
+    may: { refund: canRefund({ actorId, buyerId: row.member_id, status: row.status, buyerState: 'active' }) === null },
   }));
 }

@@ -156,7 +156,15 @@ describe('a card bought straight through a payment', () => {
     expect([reply.status, (await intentOf(caller)).state]).toEqual([200, 'waiting']);
     await pay(caller, number);
     expect([await balances(), (await intentOf(caller)).state]).toEqual([{ fen: 0, points: 0 }, 'done']);
-    expect((await caller.get('/api/user/control/membershipCardOrders')).body.records).toMatchObject([{ amountFen: 1000, points: 50, status: 'paid' }]);
+    const [order, ...others] = (await caller.get('/api/user/control/membershipCardOrders')).body.records;
+    expect([order, others]).toMatchObject([{ amountFen: 1000, points: 50, status: 'paid' }, []]);
+    const held = await given.site.db.row<{ ends_at: string }>(
+      sql`select r.ends_at from member_role r join membership_order o on o.member_id = r.member_id where o.id = ${order.id}`,
+    );
+    expect((await intentOf(caller)).bought).toEqual({ roleName: order.roleName, endsAt: held?.ends_at });
+    expect(order.endsAt).toBe(held?.ends_at);
+    await given.site.db.run(sql`update membership_intent set created_at = created_at - interval '31 minutes'`);
+    expect((await intentOf(caller)).bought).toBeNull();
   });
   it('that costs something else by then leaves the money on the balance and says why', async () => {
     const { caller, number, id, balances } = await open();

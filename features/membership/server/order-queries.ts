@@ -20,12 +20,12 @@ export interface OrderRow {
   points: number;
   created_at: string;
   refunded_at: string | null;
+  ends_at: string;
 }
 
 export interface KeptOrderRow extends OrderRow {
   member_id: string;
   begins_at: string;
-  ends_at: string;
   refund_reason: string;
 }
 

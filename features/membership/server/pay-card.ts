@@ -7,13 +7,17 @@ import type { Site } from '#platform/server/site.ts';
 import { demand, Failure, type FailureMaker } from '#platform/shared/failure.ts';
 import { buy } from './buy-card.ts';
 import { findLastIntent, insertIntent, lockWaiting, markDone, markRefused } from './intent-store.ts';
+import { findOrder } from './order-queries.ts';
 import { canExtend, canPay, canSell } from './policy.ts';
+import { presentOrder } from './present-order.ts';
 import { findOffer } from './store.ts';
 import { priceOf, saleOf, stretchOf } from './terms.ts';
 
 const DAY = 86_400_000;
 /** A payment is open for a quarter of an hour; what has not come by then is most likely not coming, in ms. */
 const AWAITED = 20 * 60_000;
+/** So long its buyer is told what he has got, in ms. */
+const NEWS = 30 * 60_000;
 
 /**
  * Opens a payment over the money price; the points are paid when it has arrived. Nothing is kept back meanwhile: what cannot be
@@ -67,7 +71,16 @@ export async function readIntent({ db, now, language, ...rest }: Context): Promi
   const found = await findLastIntent(db, { memberId, since: new Date(now.getTime() - DAY).toISOString() });
   if (!found || (found.state === 'waiting' && now.getTime() - Date.parse(found.created_at) > AWAITED)) return { intent: null };
   const refusal = found.refusal === null ? null : wordOf(found.refusal)().in(language);
-  return { intent: { id: found.id, state: intentStates.find((state) => state === found.state) ?? 'waiting', refusal, createdAt: found.created_at } };
+  const isNews = found.state === 'done' && now.getTime() - Date.parse(found.created_at) < NEWS;
+  const bought = isNews ? await readBought({ db, language }, found.order_id) : null;
+  return { intent: { id: found.id, state: intentStates.find((state) => state === found.state) ?? 'waiting', refusal, bought, createdAt: found.created_at } };
+}
+
+async function readBought({ db, language }: Pick<Context, 'db' | 'language'>, orderId: string | null): Promise<Intent['bought']> {
+  const row = orderId === null ? undefined : await findOrder(db, orderId);
+  if (row?.status !== 'paid') return null;
+  const { roleName, endsAt } = presentOrder(row, language);
+  return { roleName, endsAt };
 }
 
 /** What a code of a refusal says. */

@@ -47,8 +47,13 @@ export function canExtend({ held, endsAt, now }: { held: { endsAt: string | null
   return refuseIf([held?.endsAt === null, errors.forGood], [endsAt.getTime() - now.getTime() > FURTHEST, errors.tooLong]);
 }
 
-export function canRefund(it: { status: string; buyerState: string | undefined }): Verdict {
-  return refuseIf([it.status === 'refunded', errors.refundedBefore], [it.buyerState === undefined || it.buyerState === 'cancelled', errors.buyerGone]);
+/** Nobody refunds what he has bought himself, owner or not. */
+export function canRefund(it: { actorId: string; buyerId: string; status: string; buyerState: string | undefined }): Verdict {
+  return refuseIf(
+    [it.actorId === it.buyerId, errors.ownOrder],
+    [it.status === 'refunded', errors.refundedBefore],
+    [it.buyerState === undefined || it.buyerState === 'cancelled', errors.buyerGone],
+  );
 }
 
 /** What is wrong with a specification as staff have typed it: a field and the code of a rule. */

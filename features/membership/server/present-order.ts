@@ -18,6 +18,7 @@ export function presentOrder(row: OrderRow, language: Language): Order {
     unit: row.unit,
     amountFen: row.fen,
     points: row.points,
+    endsAt: row.ends_at,
     createdAt: row.created_at,
     refundedAt: row.refunded_at,
   };

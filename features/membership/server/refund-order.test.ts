@@ -64,6 +64,18 @@ describe('a refund', () => {
     expect(rows).toEqual([{ action: 'membership.refund', reason: '不喜欢' }]);
     expect(await membershipCheck.run(given.site.db)).toEqual([]);
   });
+  it("is never of one's own order, whoever one is; the list offers none", async () => {
+    const { id } = await givenCard(given.site);
+    await givenBalance(given.site.db, { memberId: keeper.id, fen: 1000 });
+    const order = await buy(keeper, { id });
+    expect(await codeOf(refund(order))).toBe('membership.ownOrder');
+    expect(await readBalances(given.site.db, { kind: 'member', id: keeper.id })).toEqual({ fen: 0, points: 0 });
+    const other = await buy((await buyer()).actor, { id });
+    const { records } = await listKeptOrders(given.context({ actor: keeper, now: NOW }), { page: 1 });
+    const mayOf = (wanted: string) => records.find((one) => one.id === wanted)?.may;
+    expect([mayOf(order), mayOf(other)]).toEqual([{ refund: false }, { refund: true }]);
+    await refund(other);
+  });
   it('happens once, of many who press at the same time', async () => {
     const { actor, balances } = await buyer();
     const order = await buy(actor, { id: (await givenCard(given.site)).id });
@@ -128,6 +140,7 @@ describe('the books', () => {
     expect(found.map(({ ids, expected, found: paid }) => [ids, expected - paid])).toEqual([
       [[], 1],
       [[order], 1],
+      [[expect.stringMatching(/^transaction \d+$/)], 1],
     ]);
   });
   it('are searched by number, by account and by status', async () => {

@@ -26,7 +26,7 @@ export async function refundOrder(context: Context, { id, reason, ...proof }: Ow
   const staff = memberOf(context);
   return context.transaction(async (tx) => {
     const { order, buyer } = await lockSale(tx, id);
-    demand(canRefund({ status: order.status, buyerState: buyer?.state }));
+    demand(canRefund({ actorId: staff.id, buyerId: order.member_id, status: order.status, buyerState: buyer?.state }));
     const ends = await shortenRole(tx, order, now);
     await markRefunded(tx, { id, by: staff.id, reason, at: now.toISOString() });
     await reverseTransaction(tx, { transactionId: order.transaction_id, module: 'membership.refund', actorId: staff.id, remark: reason, at: now });

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Bought, type CardPage, MOST_PIECES, type Quote, type Specification } from '#features/membership/contract.ts';
 import { ORDER_LIST_PATH } from '#features/membership/paths.ts';
 import { paymentApi } from '#features/payment/contract.ts';
 import { walletPaths } from '#features/wallet/paths.ts';
+import { calendarTime } from '#platform/shared/calendar-time.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { exactTime } from '#platform/shared/relative-time.ts';
 import { formatCount } from '#platform/shared/words.ts';
 import { ask, useAsk } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
@@ -65,20 +65,36 @@ export function BuyDialog({ card, chosen, onChanged, onClose }: BuyDialogProps) 
             <Skeleton kind="block" size="s" />
           </SkeletonArea>
         )}
-        {asked.error && <Callout tone="warning">{asked.error.message}</Callout>}
-        {quote?.isForGood && <Callout tone="notice">{words.buy.forGood}</Callout>}
-        {isShort === 'points' && <Callout tone="warning">{words.buy.shortPoints}</Callout>}
-        {isShort === 'money' && (
-          <Callout tone="warning">
-            <p>{words.buy.short}</p>
-            <ButtonLink size="s" to={walletPaths.payment}>
-              {words.buy.topUp}
-            </ButtonLink>
-          </Callout>
-        )}
-        {refusal && <Callout tone="error">{refusal.code === 'membership.priceChanged' ? words.buy.changed : refusal.message}</Callout>}
+        <Hindrance refusal={isBusy ? undefined : refusal?.code}>
+          {asked.error && <Callout tone="warning">{asked.error.message}</Callout>}
+          {quote?.isForGood && <Callout tone="notice">{words.buy.forGood}</Callout>}
+          {isShort === 'points' && <Callout tone="warning">{words.buy.shortPoints}</Callout>}
+          {isShort === 'money' && (
+            <Callout tone="warning">
+              <p>{words.buy.short}</p>
+              <ButtonLink size="s" to={walletPaths.payment}>
+                {words.buy.topUp}
+              </ButtonLink>
+            </Callout>
+          )}
+          {refusal && <Callout tone="error">{refusal.code === 'membership.priceChanged' ? words.buy.changed : refusal.message}</Callout>}
+        </Hindrance>
       </FieldStack>
     </Dialog>
+  );
+}
+
+/** What stands in the way of buying. On a phone it lies below the fold, behind the buttons: a refusal comes into view by itself. */
+function Hindrance({ refusal, children }: { refusal: string | undefined; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  // Follows the answer to what was pressed outside of what scrolls.
+  useEffect(() => {
+    if (refusal !== undefined) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
+  return (
+    <div ref={box} className={css.stack} aria-live="polite">
+      {children}
+    </div>
   );
 }
 
@@ -162,8 +178,8 @@ function Sum({ quote, price }: { quote: Quote; price: string }) {
         <>
           <dt>{words.until}</dt>
           <dd>
-            {exactTime(quote.newEndsAt, language)}
-            {quote.endsAt !== null && <span className={css.quiet}> {words.now({ time: exactTime(quote.endsAt, language) })}</span>}
+            {calendarTime(quote.newEndsAt, language)}
+            {quote.endsAt !== null && <span className={css.quiet}> {words.now({ time: calendarTime(quote.endsAt, language) })}</span>}
           </dd>
         </>
       )}
@@ -188,7 +204,7 @@ function Done({ bought: { order, endsAt }, onClose }: { bought: Bought; onClose:
         </>
       }
     >
-      <Callout tone="success">{words.doneText({ role: order.roleName, time: exactTime(endsAt, language) })}</Callout>
+      <Callout tone="success">{words.doneText({ role: order.roleName, time: calendarTime(endsAt, language) })}</Callout>
       <p className={css.quiet}>
         {words.number} {order.number}
       </p>

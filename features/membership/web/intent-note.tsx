@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { exactTime } from '#platform/shared/relative-time.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { askIntent } from './asks.ts';
 import type { zh } from './messages.zh.ts';
 
 const LOOK_EVERY = 5000;
 
-/** What has become of the last purchase that went straight through a payment: on its way, or not to be had. */
+/** What has become of the last purchase that went straight through a payment: on its way, there until when, or not to be had. */
 export function IntentNote() {
   const words = useWords<typeof zh>('membership').orders;
+  const language = useLanguage();
   const { data } = useAsk(askIntent, { refetchInterval: LOOK_EVERY });
   const intent = data?.intent;
   const queries = useQueryClient();
@@ -19,5 +21,6 @@ export function IntentNote() {
   useEffect(() => (isWaiting ? () => void queries.invalidateQueries() : undefined), [isWaiting, queries]);
   if (isWaiting) return <Callout>{words.waiting}</Callout>;
   if (intent?.state === 'refused') return <Callout tone="warning">{words.refused({ reason: intent.refusal ?? '' })}</Callout>;
+  if (intent?.bought) return <Callout tone="success">{words.done({ role: intent.bought.roleName, time: exactTime(intent.bought.endsAt, language) })}</Callout>;
   return null;
 }

@@ -73,6 +73,7 @@ export const en: Translation<typeof zh> = {
     quantity: 'Quantity',
     duration: 'Duration',
     bought: 'Bought',
+    until: 'Until',
     refundedAt: 'Refunded',
     statuses: { paid: 'Paid', refunded: 'Refunded' },
     times: ({ duration, count }) => (count === 1 ? duration : `${duration} × ${count}`),
@@ -82,6 +83,7 @@ export const en: Translation<typeof zh> = {
     firstPage: 'Back to the first page',
     toCards: 'See membership cards',
     waiting: 'A payment for a membership card has not arrived yet. Your membership begins as soon as it does.',
+    done: ({ role, time }) => `Your payment has arrived and your card is active: you hold the role “${role}” until ${time}.`,
     refused: ({ reason }) => `Your payment has arrived and is in your balance, but the card could not be bought: ${reason}. You can buy again from your balance.`,
   },
 };

@@ -71,6 +71,7 @@ export const zh = {
     quantity: '数量',
     duration: '时长',
     bought: '购买时间',
+    until: '有效期至',
     refundedAt: '退款时间',
     statuses: { paid: '已支付', refunded: '已退款' },
     times: ({ duration, count }: { duration: string; count: number }) => (count === 1 ? duration : `${duration} × ${count}`),
@@ -80,6 +81,7 @@ export const zh = {
     firstPage: '回到第一页',
     toCards: '看看会员卡',
     waiting: '有一笔会员卡付款还没有到账，到账后会自动开通。',
+    done: ({ role, time }: { role: string; time: string }) => `付款已到账，会员卡已开通：您已获得角色“${role}”，有效期至 ${time}。`,
     refused: ({ reason }: { reason: string }) => `您的付款已到账并存入余额，但会员卡没有买成：${reason}。可以用余额重新购买。`,
   },
 };

@@ -14,22 +14,22 @@ import { Pager } from '#platform/web/kit/pager.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import type { Place } from '#platform/web/page/page.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 import { askOrders } from './asks.ts';
 import { IntentNote } from './intent-note.tsx';
 import css from './membership.module.css';
 import type { zh } from './messages.zh.ts';
 import { priceParts } from './price.ts';
 
-const pageOf = (query: URLSearchParams) => (/^[1-9]\d{0,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1);
 const hrefOf = (page: number) => (page === 1 ? ORDER_LIST_PATH : `${ORDER_LIST_PATH}?page=${page}`);
 
-export const asks = ({ query }: Pick<Place, 'query'>) => [askOrders(pageOf(query))];
+export const asks = ({ query }: Pick<Place, 'query'>) => [askOrders(pageNumber(query))];
 
 /** `/user/membershipCardOrderList`: what the reader has bought, and what is on its way. */
 export function Page() {
   const words = useWords<typeof zh>('membership').orders;
   const [search] = useSearchParams();
-  const list = useAsk(askOrders(pageOf(search)), { keepPrevious: true });
+  const list = useAsk(askOrders(pageNumber(search)), { keepPrevious: true });
   const { data, error } = list;
   return (
     <HouseLayout title={words.title} text={words.text} tools={<ButtonLink to={cardListPath()}>{words.toCards}</ButtonLink>}>
@@ -61,6 +61,7 @@ function OrderRow({ order }: { order: Order }) {
     [words.orders.duration, words.orders.times({ duration: words.durations[order.unit]({ count: order.duration }), count: order.quantity })],
     [words.orders.quantity, String(order.quantity)],
     [words.orders.bought, exactTime(order.createdAt, language)],
+    ...(order.refundedAt === null ? [[words.orders.until, exactTime(order.endsAt, language)]] : []),
     ...(order.refundedAt === null ? [] : [[words.orders.refundedAt, exactTime(order.refundedAt, language)]]),
   ];
   return (

@@ -5,6 +5,7 @@ import { type Bought, membershipApi, type Quote } from '#features/membership/con
 import { payPath } from '#features/payment/paths.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
+import { newKey } from '#platform/web/api/new-key.ts';
 
 /** What is to be bought and how it is paid: from the balance, or by the number of a way of paying. */
 export interface Choice {
@@ -60,9 +61,4 @@ export function useBuying(choice: Choice, onChanged: () => void) {
     }
   };
   return { pay, bought, refusal, isBusy };
-}
-
-/** Not `randomUUID`: that needs HTTPS, and a house in a local network may have none. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

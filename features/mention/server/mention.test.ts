@@ -4,6 +4,7 @@ import { postComment } from '#features/comment/server/post-comment.ts';
 import { postReply } from '#features/comment/server/post-reply.ts';
 import { mentioned } from '#features/mention/events.ts';
 import { givenMemberActor, givenSection, givenTopic } from '#features/topic/server/given.ts';
+import { readTopic } from '#features/topic/server/read-topic.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Member } from '#platform/shared/actor.ts';
@@ -133,9 +134,36 @@ describe('those mentioned', () => {
     told.length = 0;
     await given.site.db.run(sql`insert into member (account, account_skeleton) select 'many_' || i, 'many_' || i from generate_series(10, 49) i`);
     const names = Array.from({ length: 40 }, (_, at) => `@many_${at + 10}`).join(' ');
-    await givenTopic(asMe, { sectionId: section, content: names });
+    const id = await givenTopic(asMe, { sectionId: section, content: names });
     await given.site.outbox.deliver();
     await given.site.outbox.deliver();
+    // All forty are links: who is told is the setting's alone.
+    expect((await readTopic(asMe, id)).html.match(/class="mention"/g)).toHaveLength(40);
     expect(told.map((one) => one.memberIds.length)).toEqual([30]);
+  });
+  it.each([2, 0])('are %i where staff say so', async (most) => {
+    told.length = 0;
+    await given.site.db.run(sql`insert into setting (key, value) values ('allowMentionMaxNumber', ${String(most)}::jsonb)`);
+    await given.site.settings.reload();
+    try {
+      await givenTopic(asMe, { sectionId: section, content: '@many_10 @many_11 @many_12' });
+      await given.site.outbox.deliver();
+      await given.site.outbox.deliver();
+      expect(told.map((one) => one.memberIds.length)).toEqual(most === 0 ? [] : [most]);
+    } finally {
+      await given.site.db.run(sql`delete from setting where key = 'allowMentionMaxNumber'`);
+      await given.site.settings.reload();
+    }
+  });
+  it('are found behind any number of names that are nobody’s, as far as anybody reads', async () => {
+    told.length = 0;
+    const nobody = (count: number) => Array.from({ length: count }, (_, at) => `@nobody_${at}`).join(' ');
+    const id = await givenTopic(asMe, { sectionId: section, content: `${nobody(190)} @lilac` });
+    const far = await givenTopic(asMe, { sectionId: section, content: `${nobody(200)} @lilac` });
+    await given.site.outbox.deliver();
+    await given.site.outbox.deliver();
+    expect((await readTopic(asMe, id)).html).toContain('userName=lilac');
+    expect((await readTopic(asMe, far)).html).not.toContain('userName=lilac');
+    expect(told.map((one) => one.memberIds.length)).toEqual([1]);
   });
 });

@@ -59,7 +59,7 @@ export const Panel: EditorPanel = ({ hand, onClose }) => {
           onKeyDown={press}
         />
       </Field>
-      <div id={listId} role="listbox" aria-label={words.people} className={css.list} hidden={people.length === 0}>
+      <div id={listId} role="listbox" tabIndex={-1} aria-label={words.people} className={css.list} hidden={people.length === 0}>
         {people.map((one, at) => (
           <button
             key={one.account}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { passkeyApi } from '#features/passkey/contract.ts';
 import type { OwnerProof, SecondFactorState } from '#features/second-factor/contract.ts';
 import { askSecondFactor } from '#features/second-factor/web/public.ts';
+import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useAct, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
@@ -70,7 +71,7 @@ function ReadyField({ passwordName = 'ownPassword', label, hint, errors, onChang
     <div className={css.proof}>
       {way === 'password' && (
         <Field label={label ?? words.password} hint={hint} error={problem} required>
-          <PasswordInput name={passwordName} autoComplete="current-password" maxLength={200} onChange={(event) => onChange?.({ ownPassword: event.target.value })} />
+          <PasswordInput name={passwordName} autoComplete="current-password" maxLength={SECRET_UNITS} onChange={(event) => onChange?.({ ownPassword: event.target.value })} />
         </Field>
       )}
       {way === 'code' && (

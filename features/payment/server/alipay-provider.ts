@@ -1,9 +1,9 @@
 import type { Fact } from '#features/payment/fact.ts';
 import { products } from '#features/payment/kinds.ts';
 import { readYuan, toYuan } from '#platform/shared/money.ts';
-import { PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment } from './provider.ts';
+import { asStale, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment } from './provider.ts';
 import { isSignedRsa, signRsa } from './rsa-key.ts';
-import { readObject, type Said, speak, textIn } from './speak.ts';
+import { instantOf, readObject, type Said, speak, textIn } from './speak.ts';
 
 /** Alipay sends a notice again for 25 hours and stamps each sending; an older one is somebody else's copy. */
 const OLDEST_NOTICE = 26 * 3_600_000;
@@ -48,10 +48,17 @@ export const alipayProvider: PaymentProvider = {
       out_request_no: refund.number,
       refund_reason: refund.reason.slice(0, 80),
     });
-    const why = textIn(said, 'sub_code') || textIn(said, 'msg');
-    if (textIn(said, 'code') === '10000') return { state: 'done', providerNumber: textIn(said, 'trade_no') || null, said: '' };
-    if (/SYSTEM_ERROR|UNKNOW|isp\./.test(why) || textIn(said, 'code') === '20000') throw new PaymentFault(why);
-    return { state: 'failed', providerNumber: null, said: `${why} ${textIn(said, 'sub_msg')}`.trim() };
+    const isTaken = textIn(said, 'code') === '10000';
+    if (isTaken && textIn(said, 'fund_change') === 'Y')
+      return { state: 'done', providerNumber: textIn(said, 'trade_no') || null, said: '', at: chinaInstant(textIn(said, 'gmt_refund_pay')) };
+    const why = `${textIn(said, 'sub_code') || textIn(said, 'msg')} ${textIn(said, 'sub_msg')}`.trim();
+    // An earlier asking whose answer was lost may have done it, and this one be refused for that very reason.
+    const made = await findRefund(provider, order.number, refund.number);
+    if (made) return { state: 'done', providerNumber: order.tradeNumber, said: '', at: chinaInstant(textIn(made, 'gmt_refund_pay')) };
+    if (isTaken) return { state: 'waiting', providerNumber: null, said: why };
+    // Only what its rules forbid is over; any other answer leaves open what becomes of it.
+    if (textIn(said, 'code') !== '40004' || /SYSTEM_ERROR|UNKNOW/.test(why)) throw new PaymentFault(why.slice(0, 300));
+    return { state: 'failed', providerNumber: null, said: why };
   },
   async test(provider) {
     const said = await ask(provider, 'alipay.trade.query', { out_trade_no: 'teahouse-test' });
@@ -59,15 +66,28 @@ export const alipayProvider: PaymentProvider = {
   },
 };
 
+/** The refund of this number, if it has been made. @throws PaymentFault */
+async function findRefund(provider: ReadyPayment, orderNumber: string, refundNumber: string): Promise<Said | undefined> {
+  const content = { out_trade_no: orderNumber, out_request_no: refundNumber, query_options: ['gmt_refund_pay'] };
+  const said = await ask(provider, 'alipay.trade.fastpay.refund.query', content);
+  if (textIn(said, 'code') === '10000') return textIn(said, 'refund_status') === 'REFUND_SUCCESS' ? said : undefined;
+  return demandSub(said, 'ACQ.TRADE_NOT_EXIST', undefined);
+}
+
 function read(provider: ReadyPayment, { body, now }: RawNotice): Reading {
   const fields: Record<string, string> = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
   const { sign = '', sign_type: signType = '', ...signed } = fields;
-  if (sign === '' || signType !== 'RSA2') return { kind: 'refused', why: sign === '' ? 'malformed' : 'bad_signature' };
+  if (sign === '' || signType !== 'RSA2') return { kind: 'refused', why: 'bad_signature' };
   if (!isSignedRsa(provider.setup('providerKey'), signText(signed), sign)) return { kind: 'refused', why: 'bad_signature', fact: factOf(signed) };
   const fact = factOf(signed);
   if (signed.app_id !== provider.setup('appId')) return { kind: 'refused', why: 'wrong_merchant', fact };
-  const sentAt = Date.parse(`${(signed.notify_time ?? '').replace(' ', 'T')}+08:00`);
-  if (!(Math.abs(now.getTime() - sentAt) < OLDEST_NOTICE)) return { kind: 'refused', why: 'stale', fact };
+  const sentAt = chinaInstant(signed.notify_time ?? '')?.getTime() ?? Number.NaN;
+  const reading = judge(signed, fact);
+  return Math.abs(now.getTime() - sentAt) < OLDEST_NOTICE ? reading : asStale(reading);
+}
+
+/** What a signed notice of ours says. */
+function judge(signed: Readonly<Record<string, string>>, fact: Fact): Reading {
   // Refunds are told in the same words as payments, with what went back.
   if (!PAID.includes(signed.trade_status ?? '') || signed.refund_fee !== undefined) return { kind: 'ignored', fact };
   return fact.orderNumber === '' || fact.tradeNumber === '' || fact.fen <= 0 ? { kind: 'refused', why: 'malformed', fact } : { kind: 'paid', fact };
@@ -76,7 +96,9 @@ function read(provider: ReadyPayment, { body, now }: RawNotice): Reading {
 /** Alipay deals in yuan unless it says otherwise. */
 function factOf(said: Said): Fact {
   const currency = textIn(said, 'trans_currency') || 'CNY';
-  return { orderNumber: textIn(said, 'out_trade_no'), tradeNumber: textIn(said, 'trade_no'), fen: readYuan(textIn(said, 'total_amount')) ?? -1, currency };
+  // A notice and an answer call the same instant by two names.
+  const at = chinaInstant(textIn(said, 'gmt_payment') || textIn(said, 'send_pay_date'));
+  return { orderNumber: textIn(said, 'out_trade_no'), tradeNumber: textIn(said, 'trade_no'), fen: readYuan(textIn(said, 'total_amount')) ?? -1, currency, at };
 }
 
 /** What is signed of a set of fields: those that say something, by name. */
@@ -143,6 +165,11 @@ function demandSub<T>(said: Said, code: string, meaning: T): T {
   const sub = textIn(said, 'sub_code');
   if (sub !== code) throw new PaymentFault(`${sub || textIn(said, 'msg')} ${textIn(said, 'sub_msg')}`.trim().slice(0, 300));
   return meaning;
+}
+
+/** What `chinaTime` writes; undefined for anything else. */
+function chinaInstant(text: string): Date | undefined {
+  return text === '' ? undefined : instantOf(`${text.replace(' ', 'T')}+08:00`);
 }
 
 /** `2026-11-21 20:15:00` on the clocks of China. */

@@ -30,6 +30,7 @@ describe('the payments of the demo community', () => {
     expect((await paymentCheck.run(given.site.db)).map(({ what, expected, found }) => `${what}: ${expected} ${found}`)).toEqual([
       'payment: received by providers: 10001 10000',
       'payment: credited for an order: 10001 10000',
+      'payment: posted at the gateway: 10001 10000',
     ]);
   });
 });

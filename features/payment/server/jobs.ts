@@ -1,9 +1,12 @@
+import { type PaymentKind, paymentKinds } from '#features/payment/kinds.ts';
 import type { Site } from '#platform/server/site.ts';
 import { askProvider, closeOrder } from './ask-provider.ts';
 import { type OrderRecord, selectToAsk, selectToClose } from './order-store.ts';
 import { PaymentFault } from './provider.ts';
 import { sendRefunds } from './send-refunds.ts';
+import { sideBySide, type Turn } from './side-by-side.ts';
 
+/** Of each provider, in one run. */
 const BATCH = 50;
 /** An order is asked about so long after the last time, in ms: notices mostly come by themselves. */
 const PATIENCE = 30_000;
@@ -14,22 +17,29 @@ export const paymentJobs = [
 ] as const;
 
 /** Closes orders whose time is over and asks about those that wait: a notice may have been lost. Answers how many were looked at. */
-export async function checkWaiting(site: Site, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - PATIENCE).toISOString();
-  const asked = { now: now.toISOString(), before, limit: BATCH };
-  const toClose = await selectToClose(site.db, asked);
-  for (const order of toClose) await unlessUnreachable(site, order, () => closeOrder(site, order, now));
-  const toAsk = await selectToAsk(site.db, asked);
-  for (const order of toAsk) await unlessUnreachable(site, order, () => askProvider(site, order, now));
-  return toClose.length + toAsk.length;
+export function checkWaiting(site: Site, now: Date): Promise<number> {
+  return sideBySide(paymentKinds, (kind, turn) => checkThose(site, { kind, now, turn }));
 }
 
-/** One provider that does not answer holds up no other; its orders come again. */
-async function unlessUnreachable(site: Site, order: OrderRecord, work: () => Promise<unknown>): Promise<void> {
+/** Of one provider, which holds up no other when it does not answer; its orders come again. */
+async function checkThose(site: Site, { kind, now, turn }: { kind: PaymentKind; now: Date; turn: Turn }): Promise<number> {
+  const asked = { kind, now: now.toISOString(), before: new Date(now.getTime() - PATIENCE).toISOString(), limit: BATCH };
+  const toClose = await selectToClose(site.db, asked);
+  let count = 0;
+  // An order that never began is closed without a word to anybody.
+  for (const order of toClose) if (order.start === null || !turn.isOver()) count += await unlessUnreachable(site, { order, turn }, () => closeOrder(site, order, now));
+  const toAsk = turn.isOver() ? [] : await selectToAsk(site.db, asked);
+  for (const order of toAsk) if (!turn.isOver()) count += await unlessUnreachable(site, { order, turn }, () => askProvider(site, order, now));
+  return count;
+}
+
+async function unlessUnreachable(site: Site, { order, turn }: { order: OrderRecord; turn: Turn }, work: () => Promise<unknown>): Promise<1> {
   try {
     await work();
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error;
+    turn.fail();
     site.log.warn({ provider: order.provider, order: order.number, said: error.message }, 'a payment provider could not be asked');
   }
+  return 1;
 }

@@ -5,6 +5,7 @@ import { ConfigurationError } from '#platform/server/environment.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { type AlipayGateway, openAlipay } from '#tests/given-alipay.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
+import { openWechatPay } from '#tests/given-wechat-pay.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { demandRealMoney } from './demand-real-money.ts';
 import { readPrivateKey, readPublicKey } from './rsa-key.ts';
@@ -53,6 +54,25 @@ describe('a payment provider', () => {
     expect((await staff.post('/api/admin/paymentProviders/alipay/test', {})).body).toMatchObject({ isFine: false, problem: expect.stringContaining('isv.invalid-app-id') });
     expect((await staff.post('/api/admin/paymentProviders/wechat/test', {})).body.isFine).toBe(false);
     expect((await audits()).slice(before).map((row) => row.action)).toEqual(Array(3).fill('payment-provider.test'));
+  });
+  it('of WeChat Pay is fine only with its public key, its serial and, where that shows, the key it seals with', async () => {
+    const [wechat, other] = await Promise.all([openWechatPay(), openWechatPay()]);
+    const { appId, merchantId, serial, providerKey, providerSerial, apiUrl, privateKey, apiKey } = wechat;
+    const right = { appId, merchantId, serial, providerKey, providerSerial, apiUrl, privateKey, apiKey };
+    const tried = async (wrong: object) => {
+      expect((await save('wechat', { ...right, ...wrong })).status).toBe(200);
+      return (await staff.post('/api/admin/paymentProviders/wechat/test', {})).body.isFine;
+    };
+    expect(await tried({})).toBe(true);
+    expect(await tried({ providerKey: other.providerKey })).toBe(false);
+    expect(await tried({ providerSerial: 'PUB_KEY_ID_OTHER' })).toBe(false);
+    expect(await tried({ serial: 'OTHER' })).toBe(false);
+    expect(await tried({ privateKey: other.privateKey })).toBe(false);
+    wechat.hasCertificates = true;
+    expect(await tried({})).toBe(true);
+    expect(await tried({ apiKey: other.apiKey })).toBe(false);
+    await given.site.db.run(sql`delete from payment_provider where kind = 'wechat'`);
+    await Promise.all([wechat.close(), other.close()]);
   });
   it.each([
     ['alipay', { privateKey: 'no key' }, 'privateKey'],

@@ -17,17 +17,20 @@ export interface NoticeRecord {
   last_at: string;
   review: ReviewState;
   proposed_by: string | null;
+  proposed_order_id: string | null;
   decided_by: string | null;
   decided_at: string | null;
   reason: string;
   credited_fen: string;
+  refunded_fen: string;
 }
 
 export const noticeColumns = sql`n.id, n.provider, n.source, n.verdict, n.order_number, n.trade_number, n.fen, n.currency, n.digest, n.seen_count, n.first_at, n.last_at,
-  n.review, n.proposed_by, n.decided_by, n.decided_at, n.reason, n.credited_fen`;
+  n.review, n.proposed_by, n.proposed_order_id, n.decided_by, n.decided_at, n.reason, n.credited_fen, n.refunded_fen`;
 
 export interface NewNotice {
   kind: PaymentKind;
+  /** What it is known by. */
   digest: Buffer;
   source: 'notice' | 'query';
   verdict: Verdict;
@@ -35,53 +38,98 @@ export interface NewNotice {
   tradeNumber: string | null;
   fen: number | null;
   currency: string | null;
+  providerAt: string | null;
   review: 'none' | 'open';
   at: string;
 }
 
-/** Writes one down, or counts it once more: what has credited somebody stays so, what a person has decided stays decided. */
-export async function upsertNotice(tx: Executor, it: NewNotice): Promise<void> {
-  await tx.run(sql`
-    insert into payment_notice as n (provider, digest, source, verdict, order_number, trade_number, fen, currency, review, first_at, last_at)
-    values (${it.kind}, ${it.digest}, ${it.source}, ${it.verdict}, ${it.orderNumber}, ${it.tradeNumber}, ${it.fen}, ${it.currency}, ${it.review}, ${it.at}, ${it.at})
+/**
+ * Writes one down, or counts it once more: what has credited somebody stays so, what a person has decided stays decided, and
+ * what comes too late says nothing new. Answers where it stands with staff.
+ */
+export async function upsertNotice(tx: Executor, it: NewNotice): Promise<ReviewState> {
+  const row = await tx.row<{ review: ReviewState }>(sql`
+    insert into payment_notice as n (provider, digest, source, verdict, order_number, trade_number, fen, currency, provider_at, review, first_at, last_at)
+    values (${it.kind}, ${it.digest}, ${it.source}, ${it.verdict}, ${it.orderNumber}, ${it.tradeNumber}, ${it.fen}, ${it.currency}, ${it.providerAt}, ${it.review}, ${it.at}, ${it.at})
     on conflict (provider, digest) do update set seen_count = n.seen_count + 1, last_at = greatest(n.last_at, excluded.last_at),
-      verdict = case when n.verdict in ('settled', 'late') or excluded.verdict = 'stale' then n.verdict else excluded.verdict end,
-      review = case when n.review in ('proposed', 'credited', 'dismissed') or excluded.verdict = 'stale' then n.review
-        when n.verdict in ('settled', 'late') then 'none' else excluded.review end`);
+      provider_at = coalesce(n.provider_at, excluded.provider_at),
+      verdict = case when n.verdict in ('settled', 'late') or excluded.verdict = 'stale' then n.verdict
+        when n.review in ('credited', 'returning', 'returned', 'dismissed') and excluded.verdict not in ('settled', 'late') then n.verdict
+        else excluded.verdict end,
+      review = case when n.review in ('proposed', 'credited', 'returning', 'returned', 'dismissed', 'resolved') or excluded.verdict = 'stale' then n.review
+        when n.verdict in ('settled', 'late') then 'none' else excluded.review end
+    returning n.review`);
+  if (!row) throw new Error('the notice was not written');
+  return row.review;
 }
 
 /** How many that nobody could be believed of wait, up to a number. */
 export async function countUnbelieved(tx: Executor, it: { kind: PaymentKind; most: number }): Promise<number> {
   const row = await tx.row<{ count: number }>(sql`
-    select count(*)::int as count from (
-      select from payment_notice where review = 'open' and provider = ${it.kind} and verdict in ('bad_signature', 'malformed', 'stale') limit ${it.most}) few`);
+    select count(*)::int as count from (select from payment_notice where review = 'open' and provider = ${it.kind} and verdict = 'bad_signature' limit ${it.most}) few`);
   return row?.count ?? 0;
+}
+
+export async function isKnown(tx: Executor, it: { kind: PaymentKind; digest: Buffer }): Promise<boolean> {
+  return (await tx.row(sql`select from payment_notice where provider = ${it.kind} and digest = ${it.digest}`)) !== undefined;
+}
+
+/** One more that is not kept. */
+export async function countUnkept(tx: Executor, it: { kind: PaymentKind; at: string }): Promise<void> {
+  await tx.run(sql`
+    insert into payment_notice_unkept as u (provider, seen_count, first_at, last_at) values (${it.kind}, 1, ${it.at}, ${it.at})
+    on conflict (provider) do update set seen_count = u.seen_count + 1, last_at = greatest(u.last_at, excluded.last_at)`);
 }
 
 /** What came before its order did, or told of the same payment, needs nobody any more once that is credited. */
 export async function resolveNotices(tx: Executor, it: { kind: PaymentKind; orderNumber: string; tradeNumber: string; at: string }): Promise<void> {
   await tx.run(sql`
     update payment_notice set review = 'resolved', decided_at = ${it.at}
-    where review = 'open' and provider = ${it.kind} and order_number = ${it.orderNumber} and trade_number = ${it.tradeNumber} and verdict = 'unknown_order'`);
+    where review in ('open', 'proposed') and provider = ${it.kind} and order_number = ${it.orderNumber} and trade_number = ${it.tradeNumber}
+      and verdict in ('unknown_order', 'stale')`);
 }
 
 export function lockNotice(tx: Executor, id: string): Promise<NoticeRecord | undefined> {
   return tx.row<NoticeRecord>(sql`select ${noticeColumns} from payment_notice n where n.id = ${id} for update`);
 }
 
-/** Whether the payment it tells of has been credited by hand through another notice. */
-export async function isCreditedElsewhere(tx: Executor, it: { id: string; kind: PaymentKind; tradeNumber: string | null }): Promise<boolean> {
-  return (await tx.row(sql`select from payment_notice where provider = ${it.kind} and trade_number = ${it.tradeNumber} and review = 'credited' and id <> ${it.id}`)) !== undefined;
+/** All that was said of one payment, taken in one order: whoever decides about it, by hand or by itself, stands in line here. Answers how each stands. */
+export async function lockTrade(tx: Executor, it: { kind: PaymentKind; tradeNumber: string }): Promise<{ id: string; review: ReviewState }[]> {
+  return tx.rows<{ id: string; review: ReviewState }>(
+    sql`select n.id, n.review from payment_notice n where n.provider = ${it.kind} and n.trade_number = ${it.tradeNumber} order by n.id for update`,
+  );
 }
 
-export async function updateProposed(tx: Executor, it: { id: string; by: string; reason: string }): Promise<void> {
-  await tx.run(sql`update payment_notice set review = 'proposed', proposed_by = ${it.by}, reason = ${it.reason} where id = ${it.id}`);
+export async function updateProposed(tx: Executor, it: { id: string; by: string; orderId: string; reason: string }): Promise<void> {
+  await tx.run(sql`update payment_notice set review = 'proposed', proposed_by = ${it.by}, proposed_order_id = ${it.orderId}, reason = ${it.reason} where id = ${it.id}`);
+}
+
+/** As nobody had decided anything: after a proposal that was declined, or a way back that led nowhere. */
+export async function updateReopened(tx: Executor, it: { id: string; reason: string }): Promise<void> {
+  await tx.run(sql`
+    update payment_notice set review = 'open', proposed_by = null, proposed_order_id = null, decided_by = null, decided_at = null, refunded_fen = 0, reason = ${it.reason}
+    where id = ${it.id}`);
 }
 
 export async function updateCredited(tx: Executor, it: { id: string; by: string; reason: string; fen: number; orderId: string; at: string }): Promise<void> {
   await tx.run(sql`
     update payment_notice set review = 'credited', decided_by = ${it.by}, decided_at = ${it.at}, reason = ${it.reason}, credited_fen = ${it.fen}, credited_order_id = ${it.orderId}
     where id = ${it.id}`);
+}
+
+/** All of it is on its way back to who paid it. */
+export async function updateReturning(tx: Executor, it: { id: string; by: string; reason: string; at: string }): Promise<void> {
+  await tx.run(sql`
+    update payment_notice set review = 'returning', decided_by = ${it.by}, decided_at = ${it.at}, reason = ${it.reason}, refunded_fen = fen where id = ${it.id}`);
+}
+
+export async function updateReturned(tx: Executor, id: string): Promise<void> {
+  await tx.run(sql`update payment_notice set review = 'returned' where id = ${id}`);
+}
+
+/** Of what was credited by hand. */
+export async function updateNoticeRefunded(tx: Executor, it: { id: string; refundedFen: number }): Promise<void> {
+  await tx.run(sql`update payment_notice set refunded_fen = ${it.refundedFen} where id = ${it.id}`);
 }
 
 export async function updateDismissed(tx: Executor, it: { id: string; by: string; reason: string; at: string }): Promise<void> {

@@ -8,8 +8,10 @@ import { givenMember } from '#tests/given-session.ts';
 import { type Served, serve } from '#tests/serve.ts';
 import { givenOrder, givenProvider } from './given.ts';
 import { paymentCheck } from './ledger-check-public.ts';
+import { selectUnkept } from './notice-queries.ts';
 import { makeNumber } from './order-number.ts';
 import { insertOrder } from './order-store.ts';
+import { takeAnswer } from './take-notice.ts';
 
 /** L12 runs whole as a drill: `DRILL=1`. */
 const COUNT = process.env.DRILL === undefined ? 240 : 2000;
@@ -127,7 +129,7 @@ describe('a payment notice', () => {
     expect(await verdicts(number)).toEqual([{ verdict: 'unknown_order', review: 'open', seen_count: 1 }]);
     expect(await tell(notice(number, { notify_time: stamp(new Date(Date.now() + 4000)) }))).toBe('success');
     expect((await balance()) - before).toBe(FEN);
-    expect((await verdicts(number)).map((one) => `${one.verdict} ${one.review}`)).toEqual(['unknown_order resolved', 'settled none']);
+    expect(await verdicts(number)).toEqual([{ verdict: 'settled', review: 'resolved', seen_count: 2 }]);
   });
 
   it('for an order closed meanwhile is credited once and marked late', async () => {
@@ -172,6 +174,33 @@ describe('a payment notice', () => {
     expect((await served.server.inject({ method: 'POST', url: '/api/paymentNotice/alipay', payload: 'x'.repeat(70_000) })).statusCode).toBe(413);
   });
 
+  it('is one row for one payment, however often its sender stamps it anew, and stays as a person has decided', async () => {
+    const number = await order();
+    const odd = (seconds: number) => notice(number, { total_amount: '12.33', notify_time: stamp(new Date(Date.now() - seconds * 1000)) });
+    for (const seconds of [40, 30, 20]) expect(await tell(odd(seconds))).toBe('fail');
+    await takeAnswer(given.site, 'alipay', { orderNumber: number, tradeNumber: `T${number}`, fen: 1233, currency: 'CNY' });
+    expect(await verdicts(number)).toEqual([{ verdict: 'wrong_amount', review: 'open', seen_count: 4 }]);
+    await given.site.db.run(sql`update payment_notice set review = 'dismissed', reason = 'x' where order_number = ${number}`);
+    // It has been decided: its sender need not say it again.
+    expect(await tell(odd(10))).toBe('success');
+    expect(await verdicts(number)).toEqual([{ verdict: 'wrong_amount', review: 'dismissed', seen_count: 5 }]);
+  });
+
+  it('that is signed is kept however many forged ones wait; those beyond a thousand are counted', async () => {
+    await given.site.db.run(sql`
+      insert into payment_notice (provider, digest, source, verdict, review, first_at, last_at)
+      select 'alipay', sha256(('flood ' || n)::bytea), 'notice', 'bad_signature', 'open', now(), now() from generate_series(1, 1000) n`);
+    const number = await order();
+    const forged = (index: number) => notice(`${number}`, { trade_no: `F${index}` }).replace(/sign=[^&]*/, 'sign=AAAA');
+    for (const index of [1, 2, 3]) expect(await tell(forged(index))).toBe('fail');
+    expect(await verdicts(number)).toEqual([]);
+    expect(await tell(notice(number, { notify_time: stamp(new Date(Date.now() - 48 * 3_600_000)) }))).toBe('fail');
+    expect(await tell(notice(number, { total_amount: '' }))).toBe('fail');
+    expect((await verdicts(number)).map((one) => one.verdict)).toEqual(['stale', 'malformed']);
+    expect(await selectUnkept(given.site.db)).toMatchObject([{ kind: 'alipay', count: 3 }]);
+    await given.site.db.run(sql`delete from payment_notice where trade_number is null and verdict = 'bad_signature'`);
+  });
+
   it(`credits exactly what has been paid in ${COUNT} mixed notices, in any order, several at once (L12)`, async () => {
     const before = await balance();
     const paid = await Promise.all(Array.from({ length: COUNT / 10 }, () => order()));
@@ -202,6 +231,20 @@ describe('a payment notice', () => {
       { status: 'paid', count: paid.length },
       { status: 'waiting', count: unpaid.length },
     ]);
+    // Each odd one waits for a person; what says nothing, and what has been credited, waits for nobody.
+    const said = ['wrong_amount', 'wrong_currency', 'bad_signature', 'unknown_order', 'wrong_merchant', null, 'ignored'];
+    const unknown = (number: string) => number.replace(/^2/, '3');
+    const expected = new Set<string>(paid.map((number) => `${number} settled`));
+    for (let index = 0; index < COUNT - paid.length * 3; index += 1) {
+      const [verdict, number] = [said[index % said.length], at(unpaid, index)];
+      if (verdict) expected.add(`${verdict === 'unknown_order' ? unknown(number) : number} ${verdict} ${verdict === 'ignored' ? 'none' : 'open'}`);
+    }
+    const kept = await given.site.db.rows<{ order_number: string; verdict: string; review: string }>(
+      sql`select order_number, verdict, review from payment_notice where order_number = any(${[...paid, ...unpaid, ...unpaid.map(unknown)]}::text[])`,
+    );
+    const found = new Set(kept.map((one) => `${one.order_number} ${one.verdict}${one.verdict === 'settled' ? '' : ` ${one.review}`}`));
+    expect([...found].sort()).toEqual([...expected].sort());
+    expect(kept.filter((one) => one.verdict === 'settled' && one.review === 'open')).toEqual([]);
     expect(await paymentCheck.run(given.site.db)).toEqual([]);
   });
 });

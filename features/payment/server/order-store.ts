@@ -1,5 +1,5 @@
 import type { Start } from '#features/payment/contract.ts';
-import type { OrderStatus, PaymentKind, Product, Purpose } from '#features/payment/kinds.ts';
+import type { OrderStatus, PaymentKind, Product, Purpose, ReviewState } from '#features/payment/kinds.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
@@ -23,10 +23,20 @@ export interface OrderRecord {
   closes_at: string;
   paid_at: string | null;
   asked_at: string | null;
+  /** The payment that does not fit it and matters most to its payer: one that waits, else the last one. */
+  odd: { review: ReviewState; isOwn: boolean; fen: number; currency: string } | null;
 }
 
+/** What a provider vouches for and an order could not take. */
+const odd = sql`(select jsonb_build_object('review', n.review, 'isOwn', n.credited_order_id is not distinct from o.id, 'fen', n.fen, 'currency', n.currency)
+  from payment_notice n
+  where n.provider = o.provider and (n.order_number = o.number or n.credited_order_id = o.id) and n.trade_number is distinct from o.trade_number
+    and n.verdict in ('stale', 'unknown_order', 'wrong_amount', 'wrong_currency', 'second_payment', 'member_gone') and n.review not in ('none', 'resolved')
+    and n.fen is not null and n.currency is not null
+  order by n.review in ('open', 'proposed') desc, n.id desc limit 1) as odd`;
+
 export const orderColumns = sql`o.id, o.number, o.member_id, o.provider, o.product, o.fen, o.purpose, o.purpose_id, o.status, o.start, o.handle, o.trade_number,
-  o.is_late, o.refunded_fen, o.created_at, o.closes_at, o.paid_at, o.asked_at`;
+  o.is_late, o.refunded_fen, o.created_at, o.closes_at, o.paid_at, o.asked_at, ${odd}`;
 
 export interface NewOrder {
   number: string;
@@ -66,9 +76,9 @@ export async function updateAsked(db: Executor, it: { id: string; at: string; be
 }
 
 /** Only one that waits or was closed unpaid. */
-export async function updatePaid(tx: Executor, it: { id: string; tradeNumber: string; isLate: boolean; at: string }): Promise<void> {
+export async function updatePaid(tx: Executor, it: { id: string; tradeNumber: string; isLate: boolean; at: string; providerAt: string | null }): Promise<void> {
   const count = await tx.run(sql`
-    update payment_order set status = 'paid', trade_number = ${it.tradeNumber}, is_late = ${it.isLate}, paid_at = ${it.at}
+    update payment_order set status = 'paid', trade_number = ${it.tradeNumber}, is_late = ${it.isLate}, paid_at = ${it.at}, provider_at = ${it.providerAt}
     where id = ${it.id} and status in ('waiting', 'closed')`);
   if (count !== 1) throw new Error('the order was not there to be paid');
 }
@@ -87,18 +97,25 @@ export async function isTradeTaken(tx: Executor, it: { kind: PaymentKind; tradeN
   return (await tx.row(sql`select from payment_order where provider = ${it.kind} and trade_number = ${it.tradeNumber} and id <> ${it.otherThan}`)) !== undefined;
 }
 
-/** Orders that wait, have begun, and whose provider was not asked since `before`; those to be closed are not among them. */
-export function selectToAsk(db: Executor, it: { now: string; before: string; limit: number }): Promise<OrderRecord[]> {
+interface Due {
+  kind: PaymentKind;
+  now: string;
+  before: string;
+  limit: number;
+}
+
+/** A provider's orders that wait, have begun, and of which it was not asked since `before`; those to be closed are not among them. */
+export function selectToAsk(db: Executor, it: Due): Promise<OrderRecord[]> {
   return db.rows<OrderRecord>(sql`
     select ${orderColumns} from payment_order o
-    where o.status = 'waiting' and o.closes_at > ${it.now} and o.start is not null and o.created_at <= ${it.before} and (o.asked_at is null or o.asked_at <= ${it.before})
+    where o.status = 'waiting' and o.provider = ${it.kind} and o.closes_at > ${it.now} and o.start is not null and o.created_at <= ${it.before} and (o.asked_at is null or o.asked_at <= ${it.before})
     order by o.asked_at nulls first limit ${it.limit}`);
 }
 
-/** Orders that wait though their time is over, the longest waiting first. */
-export function selectToClose(db: Executor, it: { now: string; before: string; limit: number }): Promise<OrderRecord[]> {
+/** A provider's orders that wait though their time is over: those of which it knows nothing, then the longest waiting first. */
+export function selectToClose(db: Executor, it: Due): Promise<OrderRecord[]> {
   return db.rows<OrderRecord>(sql`
     select ${orderColumns} from payment_order o
-    where o.status = 'waiting' and o.closes_at <= ${it.now} and (o.asked_at is null or o.asked_at <= ${it.before})
-    order by o.asked_at nulls first, o.closes_at limit ${it.limit}`);
+    where o.status = 'waiting' and o.provider = ${it.kind} and o.closes_at <= ${it.now} and (o.asked_at is null or o.asked_at <= ${it.before})
+    order by o.start is null desc, o.asked_at nulls first, o.closes_at limit ${it.limit}`);
 }

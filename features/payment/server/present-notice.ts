@@ -1,10 +1,11 @@
 import type { Notice } from '#features/payment/admin-contract.ts';
 import type { ReviewedNotice } from './notice-queries.ts';
-import { canCredit, canDismiss } from './policy.ts';
+import { canCredit, canDecline, canDismiss, canSendBack } from './policy.ts';
 
-/** A notice as staff see it. */
-export function presentNotice(record: ReviewedNotice): Notice {
-  const fen = record.fen === null ? null : Number(record.fen);
+/** A notice as this one of staff sees it. */
+export function presentNotice(record: ReviewedNotice, readerId: string): Notice {
+  const { target, review } = record;
+  const isCreditable = canCredit(record) === null;
   return {
     id: record.id,
     kind: record.provider,
@@ -12,18 +13,30 @@ export function presentNotice(record: ReviewedNotice): Notice {
     verdict: record.verdict,
     orderNumber: record.order_number,
     tradeNumber: record.trade_number,
-    fen,
+    fen: record.fen === null ? null : Number(record.fen),
     currency: record.currency,
     digest: record.digest.toString('hex').slice(0, 16),
     seenCount: record.seen_count,
     firstAt: record.first_at,
     lastAt: record.last_at,
-    review: record.review,
+    review,
+    target: target && {
+      number: target.number,
+      payer: { id: target.memberId, account: target.isGone ? '' : target.account, nickname: target.nickname, isGone: target.isGone },
+    },
     proposedBy: record.proposer,
     decidedBy: record.decider,
     decidedAt: record.decided_at,
     reason: record.reason,
     creditedFen: Number(record.credited_fen),
-    may: { credit: canCredit({ ...record, fen }) === null, dismiss: canDismiss(record.review) === null },
+    refundedFen: Number(record.refunded_fen),
+    may: {
+      credit: isCreditable && review === 'open',
+      confirm: isCreditable && review === 'proposed' && record.proposed_by !== readerId && target?.memberId !== readerId,
+      decline: canDecline(review) === null,
+      sendBack: canSendBack(record) === null,
+      refund: review === 'credited' && record.trade_number !== null && Number(record.refunded_fen) < Number(record.credited_fen),
+      dismiss: canDismiss(review) === null,
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { PaymentOrder } from '#features/payment/contract.ts';
+import type { OddState } from '#features/payment/kinds.ts';
 import type { OrderRecord } from './order-store.ts';
 
 /** An order as its payer sees it. How to go on is told while that leads somewhere. */
@@ -18,5 +19,12 @@ export function presentOrder(record: OrderRecord, now: Date): PaymentOrder {
     closesAt: record.closes_at,
     paidAt: record.paid_at,
     start: isOpen ? record.start : null,
+    odd: record.odd && { state: oddState(record.odd), fen: record.odd.fen, currency: record.odd.currency },
   };
+}
+
+function oddState({ review, isOwn }: NonNullable<OrderRecord['odd']>): OddState {
+  if (review === 'open' || review === 'proposed') return 'waiting';
+  if (review === 'returning' || review === 'returned') return review;
+  return review === 'credited' && isOwn ? 'credited' : 'decided';
 }

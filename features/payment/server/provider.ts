@@ -46,6 +46,15 @@ export type Reading =
   | { kind: 'ignored'; fact?: Partial<Fact> }
   | { kind: 'refused'; why: 'bad_signature' | 'stale' | 'malformed' | 'wrong_merchant'; fact?: Partial<Fact> };
 
+/** The same of a notice signed too long ago, perhaps a copy: it is believed in nothing, but that it came is kept with what it says. */
+export function asStale(reading: Reading): Reading {
+  if (reading.kind === 'refused') return reading;
+  return reading.kind === 'paid' ? { kind: 'refused', why: 'stale', fact: reading.fact } : { kind: 'refused', why: 'stale' };
+}
+
+/** A payment to be sent back, as its provider knows it: of an order, or one that no order of ours could take. */
+type PaidTrade = Pick<PayableOrder, 'number' | 'fen' | 'tradeNumber'> & { currency: string };
+
 export interface RefundOrder {
   number: string;
   fen: number;
@@ -59,6 +68,8 @@ export interface RefundAnswer {
   state: 'done' | 'waiting' | 'failed';
   providerNumber: string | null;
   said: string;
+  /** When it went back, by the provider's own clock; absent where it does not say. */
+  at?: Date | undefined;
 }
 
 /** What it answers a notice with: taken, or to be sent again. */
@@ -83,7 +94,7 @@ export interface PaymentProvider {
   /** Nobody can pay it any more, or somebody just has. @throws PaymentFault */
   close(provider: ReadyPayment, order: PayableOrder): Promise<'closed' | 'paid'>;
   /** Sends money back; asked again under the same number it does so once. @throws PaymentFault */
-  refund(provider: ReadyPayment, order: PayableOrder, refund: RefundOrder): Promise<RefundAnswer>;
+  refund(provider: ReadyPayment, paid: PaidTrade, refund: RefundOrder): Promise<RefundAnswer>;
   /** Whether the set-up works, as far as that shows without a payment. @throws PaymentFault */
   test(provider: ReadyPayment): Promise<void>;
 }

@@ -212,6 +212,28 @@ describe('WeChat Pay', () => {
     expect((await balance()) - before).toBe(1234);
     expect((await tell('wechat', wechat.notice(said, { eventType: 'REFUND.SUCCESS' }))).statusCode).toBe(200);
   });
+  it('is believed in its signed words only, be they a refusal', async () => {
+    const { number } = await topUp(10);
+    wechat.trades.delete(number);
+    await pass(number, 16);
+    const other = await openWechatPay();
+    const set = (field: string, value: string) =>
+      given.site.db.run(sql`update payment_provider set setup = jsonb_set(setup, array[${field}::text], to_jsonb(${value}::text)) where kind = 'wechat'`);
+    for (const [field, wrong, right] of [
+      ['providerKey', other.providerKey, wechat.providerKey],
+      ['providerSerial', 'PUB_KEY_ID_OTHER', wechat.providerSerial],
+      ['serial', 'OTHER', wechat.serial],
+    ] as const) {
+      await set(field, wrong);
+      await checkWaiting(given.site, new Date());
+      expect((await read(number)).status, field).toBe('waiting');
+      await set(field, right);
+      await pass(number, 1);
+    }
+    await other.close();
+    await checkWaiting(given.site, new Date());
+    expect((await read(number)).status).toBe('closed');
+  });
   it('is asked and closed', async () => {
     const [paid, unpaid] = [await topUp(10), await topUp(10)];
     const trade = wechat.trades.get(paid.number);
@@ -223,6 +245,15 @@ describe('WeChat Pay', () => {
 });
 
 describe('Stripe', () => {
+  it('is asked the same again when its answer was lost, and opens one session', async () => {
+    stripe.faults.push('lost');
+    const made = await caller.post('/api/user/control/topUp', { amount: '7', interfaceProduct: 20 }, { ...DESK, 'idempotency-key': 'a-lost-answer-of-the-test' });
+    const begin = () => caller.post(`/api/user/control/paymentOrders/${made.body.number}/begin`, {}, DESK);
+    expect((await begin()).body.code).toBe('payment.providerFailed');
+    await new Promise((done) => setTimeout(done, 1100));
+    expect((await begin()).body.start).toMatchObject({ kind: 'redirect' });
+    expect([...stripe.sessions.values()].filter((one) => one.order === made.body.number)).toHaveLength(1);
+  });
   it('credits once on a notice it has signed, and nobody on another', async () => {
     const { number, start } = await topUp(20);
     expect(start.url).toMatch(/^https:\/\/checkout\.stripe\.com\//);

@@ -2,7 +2,7 @@ import { writeAudit } from '#features/audit/server/public.ts';
 import { readBalances } from '#features/ledger/server/public.ts';
 import type { AdminOrder, OrderFile } from '#features/payment/admin-contract.ts';
 import { paymentErrors } from '#features/payment/errors.ts';
-import type { Context } from '#platform/server/http/context.ts';
+import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { askQuietly } from './check-order.ts';
 import { selectNoticesOf } from './notice-queries.ts';
@@ -31,12 +31,12 @@ export async function listOrders(context: Context, { page, ...search }: OrderSea
 export async function readOrderFile(context: Context, number: string): Promise<OrderFile> {
   const record = await findPaidBy(context.db, number);
   if (!record) throw paymentErrors.notFound();
-  const refunds = await selectRefunds(context.db, record.id);
+  const refunds = await selectRefunds(context.db, record);
   const balance = await readBalances(context.db, { kind: 'member', id: record.member_id });
   const isPaid = record.paid_at !== null;
   return {
     order: presentForStaff(record, context.now),
-    notices: (await selectNoticesOf(context.db, number)).map(presentNotice),
+    notices: (await selectNoticesOf(context.db, record)).map((notice) => presentNotice(notice, memberOf(context).id)),
     refunds: refunds.map((refund) => ({
       number: refund.number,
       fen: Number(refund.fen),

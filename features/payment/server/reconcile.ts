@@ -6,6 +6,7 @@ export interface BookedPayment {
   orderNumber: string;
   tradeNumber: string;
   fen: number;
+  currency: string;
   /** Within the days the statement is of. */
   isInPeriod: boolean;
 }
@@ -56,7 +57,7 @@ function comparePayments(lines: readonly StatementLine[], booked: readonly Booke
     else if (seen.has(here.tradeNumber)) found.push(differ('payment_twice', line, here.fen));
     else {
       seen.add(here.tradeNumber);
-      if (line.currency !== 'CNY') found.push(differ('currency', line, here.fen));
+      if (line.currency !== here.currency) found.push(differ('currency', line, here.fen));
       else if (here.fen !== line.fen) found.push(differ('payment_amount', line, here.fen));
       else if (line.tradeNumber !== '' && here.tradeNumber !== line.tradeNumber) found.push(differ('trade_number', line, here.fen));
     }

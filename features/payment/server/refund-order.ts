@@ -40,7 +40,7 @@ export async function refundOrder(context: Context, { number, amount, reason, ..
     });
     if (transactionId === null) throw new Error('a refund was posted before it was there');
     const made = makeNumber({ memberId: order.member_id, at: now });
-    await insertRefund(tx, { id, number: made, orderId: order.id, fen: amount, reason, transactionId, createdBy: memberOf(context).id, at: now.toISOString() });
+    await insertRefund(tx, { id, number: made, orderId: order.id, noticeId: null, fen: amount, reason, transactionId, createdBy: memberOf(context).id, at: now.toISOString() });
     const after = { status: 'refunding', refundedFen: before.refundedFen + amount } as const;
     await updateRefunded(tx, { id: order.id, ...after });
     await writeAudit(tx, { context, action: 'payment.refund', target: { kind: 'payment-order', id: order.number }, before, after: { ...after, refund: made }, reason });

@@ -1,15 +1,24 @@
+import type { PaymentKind } from '#features/payment/kinds.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
 export interface RefundRecord {
   id: string;
   number: string;
-  order_id: string;
-  order_number: string;
+  /** The order whose payer was debited; null: nobody had been credited. */
+  order_number: string | null;
+  /** The odd payment it is of; null: the order's own. */
+  notice_id: string | null;
+  provider: PaymentKind;
+  /** The payment as its provider knows it. */
+  paid_number: string;
+  paid_trade: string | null;
+  paid_fen: string;
+  paid_currency: string;
   fen: string;
   state: 'waiting' | 'done' | 'failed';
   reason: string;
-  transaction_id: string;
+  transaction_id: string | null;
   provider_number: string | null;
   said: string;
   attempts: number;
@@ -18,8 +27,11 @@ export interface RefundRecord {
   ended_at: string | null;
 }
 
-const columns = sql`r.id, r.number, r.order_id, o.number as order_number, r.fen, r.state, r.reason, r.transaction_id, r.provider_number, r.said, r.attempts, r.created_by,
-  r.created_at, r.ended_at from payment_refund r join payment_order o on o.id = r.order_id`;
+const columns = sql`r.id, r.number, o.number as order_number, r.notice_id, coalesce(n.provider, o.provider) as provider,
+  case when n.id is null then o.number else coalesce(n.order_number, '') end as paid_number, case when n.id is null then o.trade_number else n.trade_number end as paid_trade,
+  coalesce(n.fen, o.fen) as paid_fen, coalesce(n.currency, 'CNY') as paid_currency, r.fen, r.state, r.reason, r.transaction_id, r.provider_number, r.said, r.attempts,
+  r.created_by, r.created_at, r.ended_at
+  from payment_refund r left join payment_order o on o.id = r.order_id left join payment_notice n on n.id = r.notice_id`;
 
 /** The next one's id: the ledger's key needs it before there is a row. */
 export async function nextRefundId(tx: Executor): Promise<string> {
@@ -31,10 +43,11 @@ export async function nextRefundId(tx: Executor): Promise<string> {
 export interface NewRefund {
   id: string;
   number: string;
-  orderId: string;
+  orderId: string | null;
+  noticeId: string | null;
   fen: number;
   reason: string;
-  transactionId: string;
+  transactionId: string | null;
   createdBy: string;
   at: string;
 }
@@ -42,23 +55,26 @@ export interface NewRefund {
 /** Due at once. */
 export async function insertRefund(tx: Executor, it: NewRefund): Promise<void> {
   await tx.run(sql`
-    insert into payment_refund (id, number, order_id, fen, reason, transaction_id, created_by, created_at, due_at) overriding system value
-    values (${it.id}, ${it.number}, ${it.orderId}, ${it.fen}, ${it.reason}, ${it.transactionId}, ${it.createdBy}, ${it.at}, ${it.at})`);
+    insert into payment_refund (id, number, order_id, notice_id, fen, reason, transaction_id, created_by, created_at, due_at) overriding system value
+    values (${it.id}, ${it.number}, ${it.orderId}, ${it.noticeId}, ${it.fen}, ${it.reason}, ${it.transactionId}, ${it.createdBy}, ${it.at}, ${it.at})`);
 }
 
-export function selectRefunds(db: Executor, orderId: string): Promise<(RefundRecord & { by: string | null })[]> {
-  return db.rows(
-    sql`select (select coalesce(m.nickname, m.account) from member m where m.id = r.created_by) as by, ${columns} where r.order_id = ${orderId} order by r.id desc limit 100`,
-  );
+/** Of an order's own payment, and of odd ones that were credited to it or named it. */
+export function selectRefunds(db: Executor, order: { id: string; number: string }): Promise<(RefundRecord & { by: string | null })[]> {
+  return db.rows(sql`
+    select (select coalesce(m.nickname, m.account) from member m where m.id = r.created_by) as by, ${columns}
+    where r.order_id = ${order.id} or r.notice_id in (select id from payment_notice where order_number = ${order.number}) order by r.id desc limit 100`);
 }
 
-/** One that is due, put off so that nobody else takes it meanwhile. */
-export async function claimRefunds(db: Executor, it: { now: string; until: string; limit: number }): Promise<string[]> {
-  const rows = await db.rows<{ number: string }>(sql`
+/** The one of a provider that has been due longest, put off so that nobody else takes it meanwhile. */
+export async function claimNextRefund(db: Executor, it: { kind: PaymentKind; now: string; until: string }): Promise<string | undefined> {
+  const row = await db.row<{ number: string }>(sql`
     update payment_refund set due_at = ${it.until}, attempts = attempts + 1
-    where id in (select id from payment_refund where state = 'waiting' and due_at <= ${it.now} order by due_at limit ${it.limit} for update skip locked)
+    where id = (
+      select r.id from payment_refund r left join payment_order o on o.id = r.order_id left join payment_notice n on n.id = r.notice_id
+      where r.state = 'waiting' and r.due_at <= ${it.now} and coalesce(n.provider, o.provider) = ${it.kind} order by r.due_at limit 1 for update of r skip locked)
     returning number`);
-  return rows.map((row) => row.number);
+  return row?.number;
 }
 
 export async function claimRefund(db: Executor, it: { number: string; now: string; until: string }): Promise<boolean> {
@@ -73,8 +89,9 @@ export function lockRefund(tx: Executor, number: string): Promise<RefundRecord |
   return tx.row<RefundRecord>(sql`select ${columns} where r.number = ${number} for update of r`);
 }
 
+/** Of its own payment. */
 export async function isAnyWaiting(tx: Executor, orderId: string): Promise<boolean> {
-  return (await tx.row(sql`select from payment_refund where order_id = ${orderId} and state = 'waiting'`)) !== undefined;
+  return (await tx.row(sql`select from payment_refund where order_id = ${orderId} and notice_id is null and state = 'waiting'`)) !== undefined;
 }
 
 /** It is not known yet what becomes of it: asked again when it is due. */
@@ -84,8 +101,18 @@ export async function updateSaid(db: Executor, it: { id: string; said: string; p
     where id = ${it.id} and state = 'waiting'`);
 }
 
-export async function updateEnded(tx: Executor, it: { id: string; state: 'done' | 'failed'; said: string; providerNumber: string | null; at: string }): Promise<void> {
+interface Ended {
+  id: string;
+  state: 'done' | 'failed';
+  said: string;
+  providerNumber: string | null;
+  at: string;
+  providerAt: string | null;
+}
+
+export async function updateEnded(tx: Executor, it: Ended): Promise<void> {
   await tx.run(sql`
-    update payment_refund set state = ${it.state}, said = ${it.said.slice(0, 300)}, provider_number = coalesce(${it.providerNumber}, provider_number), ended_at = ${it.at}
+    update payment_refund set state = ${it.state}, said = ${it.said.slice(0, 300)}, provider_number = coalesce(${it.providerNumber}, provider_number), ended_at = ${it.at},
+      provider_at = ${it.providerAt}
     where id = ${it.id}`);
 }

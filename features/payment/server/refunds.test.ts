@@ -5,6 +5,7 @@ import { type Given, openGiven } from '#tests/given.ts';
 import { type AlipayGateway, openAlipay } from '#tests/given-alipay.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { openStripe, type StripeServer } from '#tests/given-stripe.ts';
+import { openWechatPay, type WechatPay } from '#tests/given-wechat-pay.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { givenOrder, givenProvider } from './given.ts';
 import { paymentCheck } from './ledger-check-public.ts';
@@ -17,13 +18,14 @@ let given: Given;
 let served: Served;
 let alipay: AlipayGateway;
 let stripe: StripeServer;
+let wechat: WechatPay;
 let staff: Caller;
 let staffId: string;
 let member: string;
 beforeAll(async () => {
   given = await openGiven({ rateLimitFactor: 1000 });
   served = await serve(given.site);
-  [alipay, stripe] = await Promise.all([openAlipay(), openStripe()]);
+  [alipay, stripe, wechat] = await Promise.all([openAlipay(), openStripe(), openWechatPay()]);
   staffId = await givenMember(given.site, { account: 'treasurer', isOwner: true, password: PASSWORD });
   staff = await signIn(served, given.site, staffId);
   member = await givenMember(given.site, { account: 'payer' });
@@ -33,22 +35,31 @@ beforeAll(async () => {
     secrets: { privateKey: alipay.privateKey },
   });
   await givenProvider(given.site, { kind: 'stripe', setup: { apiUrl: stripe.apiUrl }, secrets: { apiKey: stripe.apiKey, webhookSecret: stripe.webhookSecret } });
+  const { appId, merchantId, serial, providerKey, providerSerial, apiUrl, privateKey, apiKey } = wechat;
+  await givenProvider(given.site, { kind: 'wechat', setup: { appId, merchantId, serial, providerKey, providerSerial, apiUrl }, secrets: { privateKey, apiKey } });
 });
 afterAll(async () => {
   await served.close();
   await given.close();
-  await Promise.all([alipay.close(), stripe.close()]);
+  await Promise.all([alipay.close(), stripe.close(), wechat.close()]);
 });
 
 /** An order of ¥12.34 that has been paid, here and over there. */
-async function paidOrder(kind: 'alipay' | 'stripe' = 'alipay'): Promise<string> {
-  const number = await givenOrder(given.site, { memberId: member, fen: 1234, kind, product: kind === 'alipay' ? 1 : 20 });
-  const tradeNumber = kind === 'alipay' ? `T${number}` : `pi_${number}`;
+async function paidOrder(kind: 'alipay' | 'stripe' | 'wechat' = 'alipay'): Promise<string> {
+  const number = await givenOrder(given.site, { memberId: member, fen: 1234, kind, product: { alipay: 1, stripe: 20, wechat: 10 }[kind] as 1 });
+  const tradeNumber = kind === 'stripe' ? `pi_${number}` : `T${number}`;
   if (kind === 'alipay')
     alipay.trades.set(number, { outTradeNo: number, tradeNo: tradeNumber, total: '12.34', status: 'TRADE_SUCCESS', refunds: new Map(), notifyUrl: '', returnUrl: '' });
+  else if (kind === 'wechat') wechat.trades.set(number, { outTradeNo: number, transactionId: tradeNumber, total: 1234, state: 'SUCCESS', refunds: new Map(), notifyUrl: '' });
   else stripe.sessions.set(number, { id: number, order: number, fen: 1234, currency: 'cny', intent: tradeNumber, status: 'complete', refunds: new Map() });
   expect(await takeAnswer(given.site, kind, { orderNumber: number, tradeNumber, fen: 1234, currency: 'CNY' })).toBe('settled');
   return number;
+}
+/** What went back over there, in fen. */
+function goneBack(kind: 'alipay' | 'stripe' | 'wechat', number: string): number[] {
+  if (kind === 'alipay') return [...(alipay.trades.get(number)?.refunds.values() ?? [])].map((yuan) => Math.round(Number(yuan) * 100));
+  const it = kind === 'stripe' ? stripe.sessions.get(number) : wechat.trades.get(number);
+  return [...(it?.refunds.values() ?? [])].map((one) => one.fen);
 }
 let keys = 0;
 const refund = (number: string, amount: string, more: object = {}) => {
@@ -149,6 +160,103 @@ describe('a refund', () => {
     expect((await staff.get(`/api/admin/paymentOrders/${number}`)).body.order).toMatchObject({ status: 'paid', refundedFen: 0 });
     expect((await balance()) - before).toBe(1234);
     stripe.refundStatus = 'succeeded';
+  });
+});
+
+describe('a refund of which nobody knows whether it went through', () => {
+  const read = async (number: string) => (await staff.get(`/api/admin/paymentOrders/${number}`)).body;
+  it.each(['alipay', 'stripe', 'wechat'] as const)('%s: whose answer was lost is found again and never made twice', async (kind) => {
+    const number = await paidOrder(kind);
+    const before = await balance();
+    ({ alipay, stripe, wechat })[kind].faults.push('lost');
+    expect((await refund(number, '6')).body).toMatchObject({ order: { status: 'refunding' }, refunds: [{ state: 'waiting' }] });
+    // An outage of more than a day: the key is forgotten, the refund is not.
+    stripe.forgetKeys();
+    await comeRound();
+    expect(await read(number)).toMatchObject({ order: { status: 'part_refunded', refundedFen: 600 }, refunds: [{ state: 'done' }] });
+    expect(goneBack(kind, number)).toEqual([600]);
+    expect(before - (await balance())).toBe(600);
+  });
+  it.each([
+    ['alipay', 'ACQ.TRADE_HAS_CLOSE'],
+    ['alipay', 'isv.insufficient-isv-permissions'],
+    ['alipay', 'ACQ.SYSTEM_ERROR'],
+    ['wechat', 'INVALID_REQUEST'],
+    ['wechat', 'SYSTEM_ERROR'],
+  ] as const)('%s: that is refused by %s when asked again, is not given back to the member', async (kind, refusal) => {
+    const number = await paidOrder(kind);
+    const { faults } = { alipay, wechat }[kind];
+    faults.push('lost');
+    await refund(number, '12.34');
+    const before = await balance();
+    faults.push(refusal);
+    await comeRound();
+    await comeRound();
+    expect((await read(number)).order).toMatchObject({ status: 'refunded', refundedFen: 1234 });
+    expect([goneBack(kind, number), await balance()]).toEqual([[1234], before]);
+  });
+  it('Stripe: waits while the key is refused, and while an answer of the day before is said again', async () => {
+    const number = await paidOrder('stripe');
+    stripe.faults.push('broken');
+    await refund(number, '12.34');
+    const before = await balance();
+    for (const status of [401, 403, 404, 500]) {
+      stripe.faults.push(status);
+      await comeRound();
+      expect((await read(number)).refunds).toMatchObject([{ state: 'waiting' }]);
+    }
+    await comeRound();
+    expect((await read(number)).order.status).toBe('refunded');
+    expect([goneBack('stripe', number), await balance()]).toEqual([[1234], before]);
+  });
+  it('Stripe: is found among many of its payment', async () => {
+    const number = await paidOrder('stripe');
+    stripe.faults.push('lost');
+    await refund(number, '1');
+    for (const amount of ['1', '1', '1']) await refund(number, amount);
+    stripe.forgetKeys();
+    await comeRound();
+    expect(goneBack('stripe', number)).toEqual([100, 100, 100, 100]);
+  });
+  it('Stripe: that its rules forbid is back in the balance', async () => {
+    const number = await paidOrder('stripe');
+    const before = await balance();
+    stripe.sessions.delete(number);
+    expect((await refund(number, '1')).body).toMatchObject({ order: { status: 'paid', refundedFen: 0 }, refunds: [{ state: 'failed' }] });
+    expect(await balance()).toBe(before);
+  });
+});
+
+describe('a refund by WeChat Pay', () => {
+  const read = async (number: string) => (await staff.get(`/api/admin/paymentOrders/${number}`)).body;
+  it('is done at once, under its own number', async () => {
+    const number = await paidOrder('wechat');
+    const reply = await refund(number, '2.34');
+    expect(reply.body).toMatchObject({ order: { status: 'part_refunded', refundedFen: 234 }, refunds: [{ fen: 234, state: 'done' }] });
+    expect([goneBack('wechat', number), wechat.refusals]).toEqual([[234], []]);
+  });
+  it.each(['PROCESSING', 'ABNORMAL'] as const)('that is %s is on its way until it is done', async (status) => {
+    const number = await paidOrder('wechat');
+    const before = await balance();
+    wechat.refundStatus = status;
+    expect((await refund(number, '12.34')).body).toMatchObject({ order: { status: 'refunding' }, refunds: [{ state: 'waiting', said: status }] });
+    wechat.refundStatus = 'SUCCESS';
+    await comeRound();
+    expect((await read(number)).order.status).toBe('refunding');
+    for (const one of wechat.trades.get(number)?.refunds.values() ?? []) one.status = 'SUCCESS';
+    await comeRound();
+    expect((await read(number)).order.status).toBe('refunded');
+    expect([goneBack('wechat', number), before - (await balance())]).toEqual([[1234], 1234]);
+  });
+  it('that is closed over there, or refused, is back in the balance', async () => {
+    const [closed, refused] = [await paidOrder('wechat'), await paidOrder('wechat')];
+    const before = await balance();
+    wechat.refundStatus = 'CLOSED';
+    expect((await refund(closed, '12.34')).body.refunds).toMatchObject([{ state: 'failed', said: 'CLOSED' }]);
+    wechat.refundStatus = 'SUCCESS';
+    wechat.trades.delete(refused);
+    expect((await refund(refused, '12.34')).body.refunds).toMatchObject([{ state: 'failed', said: expect.stringContaining('RESOURCE_NOT_EXISTS') }]);
+    expect(await balance()).toBe(before);
   });
 });
 

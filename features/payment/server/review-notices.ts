@@ -1,64 +1,62 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import { postTransaction, transfer } from '#features/ledger/server/public.ts';
-import type { Notice } from '#features/payment/admin-contract.ts';
+import { memberStanding } from '#features/member/server/public.ts';
+import type { Notice, NoticeList } from '#features/payment/admin-contract.ts';
 import { paymentErrors } from '#features/payment/errors.ts';
+import { paymentCredited } from '#features/payment/events.ts';
 import { paymentSettings } from '#features/payment/settings.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { proveOwner } from '#features/second-factor/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { demand } from '#platform/shared/failure.ts';
-import type { Page } from '#platform/shared/paging.ts';
-import { countNotices, findNotice, type NoticeChoice, selectNotices } from './notice-queries.ts';
-import { isCreditedElsewhere, lockNotice, type NoticeRecord, updateCredited, updateDismissed, updateProposed } from './notice-store.ts';
-import { isTradeTaken, lockOrder, type OrderRecord, updateClosed } from './order-store.ts';
-import { canCredit, canDismiss } from './policy.ts';
+import { demandUnused, lockNoticeOf } from './lock-notice.ts';
+import { countNotices, findNotice, type NoticeChoice, selectNotices, selectUnkept } from './notice-queries.ts';
+import { type NoticeRecord, updateCredited, updateDismissed, updateProposed, updateReopened } from './notice-store.ts';
+import { type OrderRecord, updateClosed } from './order-store.ts';
+import { canCredit, canCreditTo, canDecline, canDismiss } from './policy.ts';
 import { presentNotice } from './present-notice.ts';
 
 const PAGE_SIZE = 30;
 const MOST = 10_000;
 
-export async function listNotices(context: Context, { page, review }: { page: number; review: NoticeChoice }): Promise<Page<Notice>> {
+export async function listNotices(context: Context, { page, review }: { page: number; review: NoticeChoice }): Promise<NoticeList> {
+  const readerId = memberOf(context).id;
   const total = await countNotices(context.db, review, MOST);
   const records = await selectNotices(context.db, review, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
-  return { records: records.map(presentNotice), page, pageSize: PAGE_SIZE, total };
+  return { records: records.map((record) => presentNotice(record, readerId)), page, pageSize: PAGE_SIZE, total, unkept: await selectUnkept(context.db) };
 }
 
 type Crediting = OwnerProof & { id: string; orderNumber: string; reason: string };
 
 /**
- * Credits what a believed notice says has been paid to the payer of an order, once. Above the limit of the settings one of
- * staff proposes it and another one, who says the same order, does it. @throws 404, 409
+ * Credits what a believed notice says has been paid to the payer of an order, once, and never to oneself. Above the limit of the
+ * settings one of staff proposes it, and another one does exactly what was proposed. @throws 403, 404, 409
  */
 export async function creditNotice(context: Context, { id, orderNumber, reason, ...proof }: Crediting): Promise<Notice> {
   await proveOwner(context, proof);
   const { creditSecondPersonFen } = context.site.settings.of(paymentSettings);
   return context.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderNumber);
-    const notice = await lockNotice(tx, id);
-    if (!order || !notice || order.provider !== notice.provider) throw paymentErrors.notFound();
-    const fen = notice.fen === null ? null : Number(notice.fen);
-    demand(canCredit({ ...notice, fen }));
+    const { notice, order } = await lockNoticeOf(tx, { id, orderNumber });
+    if (!order || order.provider !== notice.provider) throw paymentErrors.notFound();
+    demand(canCredit(notice));
     await demandUnused(tx, notice);
     const by = memberOf(context).id;
+    const isPayerGone = (await memberStanding.lockNames(tx, order.member_id)) === undefined;
+    const proposal = notice.review === 'proposed' ? { by: notice.proposed_by, orderId: notice.proposed_order_id } : null;
+    demand(canCreditTo({ actorId: by, order: { id: order.id, memberId: order.member_id }, isPayerGone, proposal }));
+    const fen = Number(notice.fen);
     const target = { kind: 'payment-notice', id };
-    if (fen !== null && fen > creditSecondPersonFen && notice.proposed_by === null) {
-      await updateProposed(tx, { id, by, reason });
-      await writeAudit(tx, { context, action: 'payment.propose-credit', target, before: null, after: { order: orderNumber, fen }, reason });
+    const after = { order: order.number, member: order.member_id, fen };
+    if (fen > creditSecondPersonFen && proposal === null) {
+      await updateProposed(tx, { id, by, orderId: order.id, reason });
+      await writeAudit(tx, { context, action: 'payment.propose-credit', target, before: null, after, reason });
     } else {
-      if (notice.proposed_by === by) throw paymentErrors.secondPerson();
-      await credit(tx, { context, notice, order, fen: fen ?? 0, reason });
-      await writeAudit(tx, { context, action: 'payment.credit', target, before: { review: notice.review }, after: { order: orderNumber, fen }, reason });
+      await credit(tx, { context, notice, order, fen, reason });
+      await writeAudit(tx, { context, action: 'payment.credit', target, before: { review: notice.review, proposedBy: proposal?.by ?? null }, after, reason });
     }
-    return present(tx, id);
+    return present(tx, context, id);
   });
-}
-
-/** The payment has neither paid an order by itself nor been credited through another notice. */
-async function demandUnused(tx: Transaction, notice: NoticeRecord): Promise<void> {
-  const { id, provider: kind, trade_number: tradeNumber } = notice;
-  const isUsed = (tradeNumber !== null && (await isTradeTaken(tx, { kind, tradeNumber, otherThan: '0' }))) || (await isCreditedElsewhere(tx, { id, kind, tradeNumber }));
-  if (isUsed) throw paymentErrors.decided();
 }
 
 async function credit(
@@ -67,7 +65,7 @@ async function credit(
 ): Promise<void> {
   const by = memberOf(context).id;
   const at = context.now;
-  // By the payment and not by the notice: the same payment may have been told of in other bytes.
+  // By the payment and not by the notice: the same payment may have been told of in other words.
   const posted = await postTransaction(tx, {
     module: 'payment.top-up',
     key: `payment.credit:${notice.provider}:${notice.trade_number ?? notice.id}`,
@@ -81,23 +79,35 @@ async function credit(
   await updateCredited(tx, { id: notice.id, by, reason, fen, orderId: order.id, at: at.toISOString() });
   // Its payer has his money: the order itself is over, whatever it was over.
   await updateClosed(tx, order);
+  await context.site.outbox.announce(tx, paymentCredited, { orderNumber: order.number, memberId: order.member_id, fen, reason });
+}
+
+/** A proposal is not done, or taken back by who made it: the notice waits as before. @throws 404, 409 */
+export async function declineNotice(context: Context, { id, reason }: { id: string; reason: string }): Promise<Notice> {
+  return context.transaction(async (tx) => {
+    const { notice } = await lockNoticeOf(tx, { id });
+    demand(canDecline(notice.review));
+    await updateReopened(tx, { id, reason });
+    const before = { review: notice.review, proposedBy: notice.proposed_by, order: notice.proposed_order_id };
+    await writeAudit(tx, { context, action: 'payment.decline-credit', target: { kind: 'payment-notice', id }, before, after: { review: 'open' }, reason });
+    return present(tx, context, id);
+  });
 }
 
 /** Nothing is owed to anybody. @throws 404, 409 */
 export async function dismissNotice(context: Context, { id, reason }: { id: string; reason: string }): Promise<Notice> {
   return context.transaction(async (tx) => {
-    const notice = await lockNotice(tx, id);
-    if (!notice) throw paymentErrors.notFound();
+    const { notice } = await lockNoticeOf(tx, { id });
     demand(canDismiss(notice.review));
     await updateDismissed(tx, { id, by: memberOf(context).id, reason, at: context.now.toISOString() });
     const target = { kind: 'payment-notice', id };
     await writeAudit(tx, { context, action: 'payment.dismiss-notice', target, before: { review: notice.review }, after: { review: 'dismissed' }, reason });
-    return present(tx, id);
+    return present(tx, context, id);
   });
 }
 
-async function present(tx: Transaction, id: string): Promise<Notice> {
+async function present(tx: Transaction, context: Context, id: string): Promise<Notice> {
   const found = await findNotice(tx, id);
   if (!found) throw paymentErrors.notFound();
-  return presentNotice(found);
+  return presentNotice(found, memberOf(context).id);
 }

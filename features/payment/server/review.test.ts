@@ -6,6 +6,7 @@ import { givenMember, signIn } from '#tests/given-session.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { givenOrder, givenProvider } from './given.ts';
 import { paymentCheck } from './ledger-check-public.ts';
+import { makeNumber } from './order-number.ts';
 import { takeAnswer } from './take-notice.ts';
 
 const PASSWORD = 'seven seas and a kettle';
@@ -15,20 +16,23 @@ let served: Served;
 let member: string;
 let first: Caller;
 let second: Caller;
+let firstId: string;
+let secondId: string;
 beforeAll(async () => {
   given = await openGiven({ rateLimitFactor: 1000 });
   served = await serve(given.site);
   member = await givenMember(given.site, { account: 'payer' });
   await givenProvider(given.site, { kind: 'alipay' });
-  const enter = async (account: string) => signIn(served, given.site, await givenMember(given.site, { account, isOwner: true, password: PASSWORD }));
-  [first, second] = [await enter('treasurer'), await enter('auditor')];
+  const make = (account: string) => givenMember(given.site, { account, isOwner: true, password: PASSWORD });
+  [firstId, secondId] = [await make('treasurer'), await make('auditor')];
+  [first, second] = [await signIn(served, given.site, firstId), await signIn(served, given.site, secondId)];
 });
 afterAll(async () => {
   await served.close();
   await given.close();
 });
 
-const order = (fen = 1000) => givenOrder(given.site, { memberId: member, fen, kind: 'alipay', product: 1 });
+const order = (fen = 1000, memberId = member) => givenOrder(given.site, { memberId, fen, kind: 'alipay', product: 1 });
 const balance = async () => (await readBalances(given.site.db, { kind: 'member', id: member })).fen;
 /** A believed word of the provider that does not fit; answers the notice's id. */
 async function oddNotice(number: string, fen: number, currency = 'CNY'): Promise<string> {
@@ -42,6 +46,8 @@ const credit = (by: Caller, id: string, orderNumber: string) => {
   keys += 1;
   return by.post(`/api/admin/paymentNotices/${id}/credit`, { orderNumber, reason: 'seen in its console', ownPassword: PASSWORD }, { 'idempotency-key': `credit-${keys}-of-test` });
 };
+const decline = (by: Caller, id: string) => by.post(`/api/admin/paymentNotices/${id}/decline`, { reason: 'the wrong order' });
+const shown = async (by: Caller, id: string) => (await by.get('/api/admin/paymentNotices')).body.records.find((one: { id: string }) => one.id === id);
 const audits = async () => (await given.site.db.rows<{ action: string }>(sql`select action from audit order by id`)).map((row) => row.action);
 
 describe('a notice that waits for a person', () => {
@@ -69,6 +75,62 @@ describe('a notice that waits for a person', () => {
     expect((await credit(second, id, number)).body.review).toBe('credited');
     expect((await balance()) - before).toBe(499_999);
     expect((await audits()).slice(-2)).toEqual(['payment.propose-credit', 'payment.credit']);
+  });
+  it('above the limit is confirmed for the order that was proposed and no other, which the second person is shown', async () => {
+    const [number, other] = [await order(500_000), await order(500_000)];
+    const id = await oddNotice(number, 499_998);
+    await credit(first, id, number);
+    const target = { number, payer: { id: member, account: 'payer', isGone: false } };
+    expect(await shown(second, id)).toMatchObject({ target, fen: 499_998, may: { credit: false, confirm: true, decline: true } });
+    expect(await shown(first, id)).toMatchObject({ target, may: { credit: false, confirm: false, decline: true } });
+    const before = await balance();
+    expect((await credit(second, id, other)).body.code).toBe('payment.otherOrder');
+    const rows = (await audits()).length;
+    expect((await decline(second, id)).body).toMatchObject({ review: 'open', target: null, proposedBy: null });
+    expect((await decline(second, id)).body.code).toBe('payment.decided');
+    expect((await audits()).slice(rows)).toEqual(['payment.decline-credit']);
+    // Proposed anew, by the other one this time.
+    expect((await credit(second, id, other)).body).toMatchObject({ review: 'proposed', target: { number: other } });
+    expect((await credit(first, id, number)).body.code).toBe('payment.otherOrder');
+    expect(await balance()).toBe(before);
+    expect((await credit(first, id, other)).body).toMatchObject({ review: 'credited', target: { number: other } });
+    expect((await balance()) - before).toBe(499_998);
+  });
+  it('is never credited to somebody’s own order by himself, be he the first person or the second', async () => {
+    const [small, firsts, seconds] = [await order(1000, firstId), await order(500_000, firstId), await order(500_000, secondId)];
+    const smallId = await oddNotice(small, 999);
+    expect((await credit(first, smallId, small)).body.code).toBe('payment.ownOrder');
+    const id = await oddNotice(firsts, 499_997);
+    expect((await credit(first, id, firsts)).body.code).toBe('payment.ownOrder');
+    const theirs = await oddNotice(seconds, 499_996);
+    expect((await credit(first, theirs, seconds)).body.review).toBe('proposed');
+    expect((await shown(second, theirs)).may.confirm).toBe(false);
+    expect((await credit(second, theirs, seconds)).body.code).toBe('payment.ownOrder');
+    expect((await readBalances(given.site.db, { kind: 'member', id: secondId })).fen).toBe(0);
+    await decline(first, theirs);
+  });
+  it('is not credited to somebody who has left', async () => {
+    const gone = await givenMember(given.site, { account: 'gone_payer' });
+    const [number, theirs] = [await order(), await order(1000, gone)];
+    await given.site.db.run(sql`update member set state = 'cancelled' where id = ${gone}`);
+    expect((await credit(first, await oddNotice(number, 3), theirs)).body.code).toBe('payment.payerGone');
+  });
+  it('that has been credited is told to whoever listens, and credits nobody again when its own order comes after all', async () => {
+    const told: unknown[] = [];
+    given.site.outbox.on({ name: 'payment.credited' }, async (payload) => void told.push(payload));
+    const [number, late] = [await order(), makeNumber({ memberId: member, at: new Date() })];
+    const fact = { orderNumber: late, tradeNumber: `T${late}`, fen: 1000, currency: 'CNY' };
+    expect(await takeAnswer(given.site, 'alipay', fact)).toBe('unknown_order');
+    const row = await given.site.db.row<{ id: string }>(sql`select id from payment_notice where trade_number = ${fact.tradeNumber}`);
+    const before = await balance();
+    expect((await credit(first, row?.id ?? '', number)).body.review).toBe('credited');
+    await given.site.outbox.deliver();
+    expect(told).toEqual([{ orderNumber: number, memberId: member, fen: 1000, reason: 'seen in its console' }]);
+    await given.site.db.run(sql`
+      insert into payment_order (number, member_id, provider, product, fen, purpose, created_at, closes_at)
+      values (${late}, ${member}, 'alipay', 1, 1000, 'top-up', now(), now() + interval '15 minutes')`);
+    expect(await takeAnswer(given.site, 'alipay', fact)).toBe('repeated');
+    expect((await balance()) - before).toBe(1000);
   });
   it('cannot be credited when nobody could be believed, when it is no money of ours, or when its payment has paid already', async () => {
     const [number, paid] = [await order(), await order()];

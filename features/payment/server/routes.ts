@@ -13,7 +13,8 @@ import { paySandbox } from './pay-sandbox.ts';
 import { checkOrderFile, listOrders, readOrderFile } from './read-order-file.ts';
 import { listOwnOrders, readOrder } from './read-orders.ts';
 import { refundOrder } from './refund-order.ts';
-import { creditNotice, dismissNotice, listNotices } from './review-notices.ts';
+import { refundNotice, sendBackNotice } from './return-payment.ts';
+import { creditNotice, declineNotice, dismissNotice, listNotices } from './review-notices.ts';
 
 export const paymentRoutes = [
   ...implement(paymentApi, {
@@ -32,6 +33,9 @@ export const paymentRoutes = [
     refund: ({ params, body }, context) => refundOrder(context, { ...body, number: params.number }),
     notices: ({ query }, context) => listNotices(context, query),
     credit: ({ params, body }, context) => creditNotice(context, { ...body, id: params.id }),
+    decline: ({ params, body }, context) => declineNotice(context, { ...body, id: params.id }),
+    sendBack: ({ params, body }, context) => sendBackNotice(context, { ...body, id: params.id }),
+    refundCredit: ({ params, body }, context) => refundNotice(context, { ...body, id: params.id }),
     dismiss: ({ params, body }, context) => dismissNotice(context, { ...body, id: params.id }),
   }),
   ...implement(paymentProviderApi, {

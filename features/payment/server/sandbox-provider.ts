@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { PayableOrder, PaymentProvider, RawNotice, Reading, ReadyPayment } from './provider.ts';
+import { asStale, type PayableOrder, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment } from './provider.ts';
 import { findSandboxTrade, insertSandboxTrade, updateSandboxRefund } from './sandbox-store.ts';
-import { headerIn, readObject, textIn, wholeIn } from './speak.ts';
+import { headerIn, instantOf, readObject, type Said, textIn, wholeIn } from './speak.ts';
 
 const OLDEST = 5 * 60_000;
 const HEADER = 'sandbox-signature';
@@ -14,7 +14,7 @@ export const sandboxProvider: PaymentProvider = {
   async query(provider, order) {
     const trade = await findSandboxTrade(provider.own.db, order.number);
     if (trade?.status !== 'paid') return { state: trade ? 'closed' : 'waiting' };
-    return { state: 'paid', fact: { orderNumber: order.number, tradeNumber: trade.trade_number, fen: Number(trade.fen), currency: 'CNY' } };
+    return { state: 'paid', fact: { orderNumber: order.number, tradeNumber: trade.trade_number, fen: Number(trade.fen), currency: 'CNY', at: new Date(trade.at) } };
   },
   async close(provider, order) {
     const trade = await trySandbox(provider, order, 'closed');
@@ -22,7 +22,7 @@ export const sandboxProvider: PaymentProvider = {
   },
   async refund(provider, order, refund) {
     const isDone = await updateSandboxRefund(provider.own.db, { orderNumber: order.number, fen: refund.fen });
-    return { state: isDone ? 'done' : 'failed', providerNumber: isDone ? `sandbox-${refund.number}` : null, said: isDone ? '' : 'more than was paid' };
+    return { state: isDone ? 'done' : 'failed', providerNumber: isDone ? `sandbox-${refund.number}` : null, said: isDone ? '' : 'more than was paid', at: new Date() };
   },
   test: async () => undefined,
 };
@@ -36,7 +36,7 @@ export async function trySandbox(provider: ReadyPayment, order: PayableOrder, st
 
 /** The notice it sends of a payment. */
 export function signSandboxNotice(provider: ReadyPayment, fact: { orderNumber: string; tradeNumber: string; fen: number; currency: string }, at: Date): RawNotice {
-  const body = Buffer.from(JSON.stringify({ ...fact, nonce: randomBytes(12).toString('hex') }));
+  const body = Buffer.from(JSON.stringify({ ...fact, at: at.toISOString(), nonce: randomBytes(12).toString('hex') }));
   const stamp = String(Math.floor(at.getTime() / 1000));
   return { headers: { [HEADER]: `t=${stamp},v1=${signatureOf(provider, stamp, body).toString('hex')}` }, body, now: at };
 }
@@ -49,8 +49,17 @@ function signatureOf(provider: ReadyPayment, stamp: string, body: Buffer): Buffe
 function read(provider: ReadyPayment, { headers, body, now }: RawNotice): Reading {
   const [, stamp = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headerIn(headers, HEADER)) ?? [];
   if (stamp === '' || !timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(provider, stamp, body))) return { kind: 'refused', why: 'bad_signature' };
-  if (Math.abs(now.getTime() - Number(stamp) * 1000) >= OLDEST) return { kind: 'refused', why: 'stale' };
-  const said = readObject(body.toString('utf8'));
-  const fact = { orderNumber: textIn(said, 'orderNumber'), tradeNumber: textIn(said, 'tradeNumber'), fen: wholeIn(said, 'fen'), currency: textIn(said, 'currency') };
+  const reading = judge(readObject(body.toString('utf8')));
+  return Math.abs(now.getTime() - Number(stamp) * 1000) < OLDEST ? reading : asStale(reading);
+}
+
+function judge(said: Said): Reading {
+  const fact = {
+    orderNumber: textIn(said, 'orderNumber'),
+    tradeNumber: textIn(said, 'tradeNumber'),
+    fen: wholeIn(said, 'fen'),
+    currency: textIn(said, 'currency'),
+    at: instantOf(textIn(said, 'at')),
+  };
   return fact.orderNumber === '' || fact.tradeNumber === '' || fact.fen <= 0 ? { kind: 'refused', why: 'malformed', fact } : { kind: 'paid', fact };
 }

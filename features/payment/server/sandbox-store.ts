@@ -5,10 +5,11 @@ export interface SandboxTrade {
   trade_number: string;
   fen: string;
   status: 'paid' | 'closed';
+  at: string;
 }
 
 export function findSandboxTrade(db: Executor, orderNumber: string): Promise<SandboxTrade | undefined> {
-  return db.row<SandboxTrade>(sql`select trade_number, fen, status from payment_sandbox_trade where order_number = ${orderNumber}`);
+  return db.row<SandboxTrade>(sql`select trade_number, fen, status, at from payment_sandbox_trade where order_number = ${orderNumber}`);
 }
 
 /** Writes what its payer did, unless he did something before; answers what stands. */

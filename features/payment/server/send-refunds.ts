@@ -1,14 +1,15 @@
 import { reverseTransaction } from '#features/ledger/server/public.ts';
 import { paymentRefunded } from '#features/payment/events.ts';
-import type { OrderStatus } from '#features/payment/kinds.ts';
+import { type OrderStatus, type PaymentKind, paymentKinds } from '#features/payment/kinds.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
-import { findOrder, lockOrder, type OrderRecord, updateRefunded } from './order-store.ts';
-import { payableOf } from './payable.ts';
+import { lockNotice, type NoticeRecord, updateNoticeRefunded, updateReopened, updateReturned } from './notice-store.ts';
+import { lockOrder, type OrderRecord, updateRefunded } from './order-store.ts';
 import { PaymentFault, type RefundAnswer } from './provider.ts';
 import { loadProvider } from './providers.ts';
 import { makeReady, readRecord } from './ready-provider.ts';
-import { claimRefund, claimRefunds, findRefund, isAnyWaiting, lockRefund, type RefundRecord, updateEnded, updateSaid } from './refund-store.ts';
+import { claimNextRefund, claimRefund, findRefund, isAnyWaiting, lockRefund, type RefundRecord, updateEnded, updateSaid } from './refund-store.ts';
+import { sideBySide, type Turn } from './side-by-side.ts';
 
 const BATCH = 20;
 /** Whoever has taken a refund in hand has this long, in ms. */
@@ -17,10 +18,20 @@ const HOLD = 60_000;
 const WAITS = [1, 5, 30, 120];
 
 /** Sends refunds on their way that have not got there yet. Answers how many were looked at. */
-export async function sendRefunds(site: Site, now: Date): Promise<number> {
-  const numbers = await claimRefunds(site.db, { now: now.toISOString(), until: new Date(now.getTime() + HOLD).toISOString(), limit: BATCH });
-  for (const number of numbers) await carry(site, number, now);
-  return numbers.length;
+export function sendRefunds(site: Site, now: Date): Promise<number> {
+  return sideBySide(paymentKinds, (kind, turn) => sendThose(site, { kind, now, turn }));
+}
+
+/** Of one provider; taken in hand one at a time, so that none waits for those before it. */
+async function sendThose(site: Site, { kind, now, turn }: { kind: PaymentKind; now: Date; turn: Turn }): Promise<number> {
+  let count = 0;
+  while (count < BATCH && !turn.isOver()) {
+    const number = await claimNextRefund(site.db, { kind, now: now.toISOString(), until: new Date(now.getTime() + HOLD).toISOString() });
+    if (number === undefined) break;
+    count += 1;
+    if (!(await carry(site, number, now))) turn.fail();
+  }
+  return count;
 }
 
 /** The same of one that has just been made; nothing when it is in hand already. */
@@ -29,29 +40,31 @@ export async function sendRefund(site: Site, number: string, now: Date): Promise
   if (isTaken) await carry(site, number, now);
 }
 
-async function carry(site: Site, number: string, now: Date): Promise<void> {
+/** Answers whether the provider has said anything. */
+async function carry(site: Site, number: string, now: Date): Promise<boolean> {
   const refund = await findRefund(site.db, number);
-  const order = refund && (await findOrder(site.db, refund.order_number));
-  if (!refund || !order) return;
-  const answer = await ask(site, order, refund);
-  if (answer.state !== 'waiting') {
-    const { state } = answer;
-    return site.db.transaction((tx) => end(tx, { site, number, answer: { ...answer, state }, now }));
-  }
-  const wait = WAITS[Math.min(refund.attempts, WAITS.length) - 1] ?? 1;
-  await updateSaid(site.db, { id: refund.id, said: answer.said, providerNumber: answer.providerNumber, dueAt: new Date(now.getTime() + wait * 60_000).toISOString() });
+  if (!refund) return true;
+  const { isSilent, ...answer } = await ask(site, refund);
+  const { state } = answer;
+  if (state === 'waiting') {
+    const wait = WAITS[Math.min(refund.attempts, WAITS.length) - 1] ?? 1;
+    await updateSaid(site.db, { id: refund.id, said: answer.said, providerNumber: answer.providerNumber, dueAt: new Date(now.getTime() + wait * 60_000).toISOString() });
+  } else await site.db.transaction((tx) => end(tx, { site, number, answer: { ...answer, state }, now }));
+  return !isSilent;
 }
 
 /** A provider that is silent has perhaps done it: asked again under the same number it does it once. */
-async function ask(site: Site, order: OrderRecord, refund: RefundRecord): Promise<RefundAnswer> {
-  const provider = await loadProvider(order.provider);
-  const ready = makeReady(site, await readRecord(site.db, site, order.provider));
+async function ask(site: Site, refund: RefundRecord): Promise<RefundAnswer & { isSilent: boolean }> {
+  const provider = await loadProvider(refund.provider);
+  const ready = makeReady(site, await readRecord(site.db, site, refund.provider));
+  const paid = { number: refund.paid_number, tradeNumber: refund.paid_trade, fen: Number(refund.paid_fen), currency: refund.paid_currency };
   try {
-    return await provider.refund(ready, payableOf(order), { number: refund.number, fen: Number(refund.fen), reason: refund.reason, providerNumber: refund.provider_number });
+    const answer = await provider.refund(ready, paid, { number: refund.number, fen: Number(refund.fen), reason: refund.reason, providerNumber: refund.provider_number });
+    return { ...answer, isSilent: false };
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error;
-    site.log.warn({ provider: order.provider, refund: refund.number, said: error.message }, 'a refund was not answered');
-    return { state: 'waiting', providerNumber: null, said: error.message };
+    site.log.warn({ provider: refund.provider, refund: refund.number, said: error.message }, 'a refund was not answered');
+    return { state: 'waiting', providerNumber: null, said: error.message, isSilent: true };
   }
 }
 
@@ -62,18 +75,31 @@ interface Ending {
   now: Date;
 }
 
-/** Done: the order says so. Failed: the member has his money back. Once, whoever comes first. */
+/** Done: the order, or the odd payment, says so. Failed: the member has his money back, or the payment waits for a person again. Once, whoever comes first. */
 async function end(tx: Transaction, { site, number, answer, now }: Ending): Promise<void> {
   const seen = await findRefund(tx, number);
-  const order = seen && (await lockOrder(tx, seen.order_number));
+  const order = seen?.order_number ? await lockOrder(tx, seen.order_number) : undefined;
+  const notice = seen?.notice_id ? await lockNotice(tx, seen.notice_id) : undefined;
   const refund = await lockRefund(tx, number);
-  if (!order || refund?.state !== 'waiting') return;
-  const { state, said, providerNumber } = answer;
-  await updateEnded(tx, { id: refund.id, state, said, providerNumber, at: now.toISOString() });
-  const refundedFen = Number(order.refunded_fen) - (state === 'failed' ? Number(refund.fen) : 0);
-  await updateRefunded(tx, { id: order.id, refundedFen, status: statusOf({ fen: Number(order.fen), refundedFen, isWaiting: await isAnyWaiting(tx, order.id) }) });
+  if (refund?.state !== 'waiting') return;
+  const { state, said, providerNumber, at: providerAt } = answer;
+  await updateEnded(tx, { id: refund.id, state, said, providerNumber, at: now.toISOString(), providerAt: providerAt?.toISOString() ?? null });
+  if (notice) await endOfNotice(tx, { notice, refund, state });
+  else if (order) await endOfOrder(tx, { order, refund, state });
+  if (!order || refund.transaction_id === null) return;
   if (state === 'failed') await reverseTransaction(tx, { transactionId: refund.transaction_id, module: 'payment.refund', actorId: null, remark: order.number, at: now });
   else await site.outbox.announce(tx, paymentRefunded, { orderNumber: order.number, memberId: order.member_id, fen: Number(refund.fen) });
+}
+
+async function endOfOrder(tx: Transaction, { order, refund, state }: { order: OrderRecord; refund: RefundRecord; state: 'done' | 'failed' }): Promise<void> {
+  const refundedFen = Number(order.refunded_fen) - (state === 'failed' ? Number(refund.fen) : 0);
+  await updateRefunded(tx, { id: order.id, refundedFen, status: statusOf({ fen: Number(order.fen), refundedFen, isWaiting: await isAnyWaiting(tx, order.id) }) });
+}
+
+async function endOfNotice(tx: Transaction, { notice, refund, state }: { notice: NoticeRecord; refund: RefundRecord; state: 'done' | 'failed' }): Promise<void> {
+  const { id, review, reason } = notice;
+  if (review === 'credited' && state === 'failed') await updateNoticeRefunded(tx, { id, refundedFen: Number(notice.refunded_fen) - Number(refund.fen) });
+  else if (review === 'returning') await (state === 'done' ? updateReturned(tx, id) : updateReopened(tx, { id, reason }));
 }
 
 function statusOf({ fen, refundedFen, isWaiting }: { fen: number; refundedFen: number; isWaiting: boolean }): OrderStatus {

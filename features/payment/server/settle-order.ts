@@ -5,9 +5,9 @@ import type { Fact } from '#features/payment/fact.ts';
 import type { PaymentKind, Verdict } from '#features/payment/kinds.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
-import { resolveNotices } from './notice-store.ts';
+import { lockTrade, resolveNotices } from './notice-store.ts';
 import { isTradeTaken, lockOrder, type OrderRecord, updatePaid } from './order-store.ts';
-import { judgeFact } from './policy.ts';
+import { isDealtWith, judgeFact } from './policy.ts';
 
 interface Settling {
   site: Pick<Site, 'outbox'>;
@@ -17,25 +17,28 @@ interface Settling {
 }
 
 /**
- * Credits what a believed provider says has been paid, once for good: the order's row is taken first, the ledger knows the
- * order's key, and an order that is paid stays so whatever comes after. Answers what became of it.
+ * Credits what a believed provider says has been paid, once for good: the order's row is taken first, then what was said of the
+ * payment, the ledger knows the order's key, and an order that is paid stays so whatever comes after. Answers what became of it.
  */
 export async function settleOrder(tx: Transaction, { site, kind, fact, now }: Settling): Promise<Verdict> {
   const order = await lockOrder(tx, fact.orderNumber);
   if (order?.provider !== kind) return 'unknown_order';
+  const said = await lockTrade(tx, { kind, tradeNumber: fact.tradeNumber });
   const verdict = judgeFact(
     {
       status: order.status,
       fen: Number(order.fen),
       tradeNumber: order.trade_number,
       isTradeTaken: await isTradeTaken(tx, { kind, tradeNumber: fact.tradeNumber, otherThan: order.id }),
+      isDealtWith: said.some(({ review }) => isDealtWith(review)),
       isPayerGone: order.trade_number === null && (await memberStanding.lockNames(tx, order.member_id)) === undefined,
     },
     fact,
   );
   if (verdict !== 'settled' && verdict !== 'late') return verdict;
   await credit(tx, { order, now });
-  await updatePaid(tx, { id: order.id, tradeNumber: fact.tradeNumber, isLate: verdict === 'late', at: now.toISOString() });
+  const providerAt = fact.at?.toISOString() ?? null;
+  await updatePaid(tx, { id: order.id, tradeNumber: fact.tradeNumber, isLate: verdict === 'late', at: now.toISOString(), providerAt });
   await resolveNotices(tx, { kind, orderNumber: order.number, tradeNumber: fact.tradeNumber, at: now.toISOString() });
   await site.outbox.announce(tx, paymentPaid, {
     orderNumber: order.number,

@@ -41,6 +41,18 @@ export function wholeIn(said: Said, name: string): number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : -1;
 }
 
+/** The instant a text names; undefined for what names none. */
+export function instantOf(text: string): Date | undefined {
+  const at = new Date(text);
+  return text === '' || Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+/** The same of whole seconds since 1970. */
+export function instantIn(said: Said, name: string): Date | undefined {
+  const seconds = wholeIn(said, name);
+  return seconds > 0 && seconds < 100_000_000_000 ? new Date(seconds * 1000) : undefined;
+}
+
 /** The one header of this name. */
 export function headerIn(headers: Readonly<Record<string, string | string[] | undefined>>, name: string): string {
   const value = headers[name];

@@ -1,12 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Fact } from '#features/payment/fact.ts';
-import { PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment, type RefundAnswer } from './provider.ts';
-import { headerIn, objectOf, readObject, type Said, speak, textIn, wholeIn } from './speak.ts';
+import { asStale, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment, type RefundAnswer } from './provider.ts';
+import { headerIn, instantIn, objectOf, readObject, type Said, speak, textIn, wholeIn } from './speak.ts';
 
 /** As Stripe asks it of us: a notice signed longer ago is a copy. In ms. */
 const OLDEST = 5 * 60_000;
-/** The least a session may be open over there; ours ends it earlier. */
+/** The least a session may be open over there, from whenever the order is begun until it closes; ours ends it earlier. */
 const SHORTEST_SESSION = 31 * 60_000;
+/** As many refunds of one payment are looked through, a page of a hundred at a time. */
+const REFUND_PAGES = 20;
 const PAID_EVENTS = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
 
 /** Stripe's checkout page, in yuan. */
@@ -22,7 +24,8 @@ export const stripeProvider: PaymentProvider = {
       'payment_intent_data[metadata][order]': order.number,
       success_url: payer.returnUrl,
       cancel_url: payer.returnUrl,
-      expires_at: String(Math.ceil((Date.now() + SHORTEST_SESSION) / 1000)),
+      // Of the order alone: under one key it must be the same question every time.
+      expires_at: String(Math.ceil((order.closesAt.getTime() + SHORTEST_SESSION) / 1000)),
     };
     const { status, said } = await ask(provider, { path: '/v1/checkout/sessions', form, key: `begin-${order.number}` });
     if (status !== 200 || textIn(said, 'url') === '') throw refused(status, said);
@@ -32,7 +35,7 @@ export const stripeProvider: PaymentProvider = {
   answerNotice: (isTaken) => ({ status: isTaken ? 200 : 400, contentType: 'application/json; charset=utf-8', body: JSON.stringify({ received: isTaken }) }),
   async query(provider, order) {
     if (order.handle === null) return { state: 'waiting' };
-    const { status, said } = await ask(provider, { path: `/v1/checkout/sessions/${order.handle}` });
+    const { status, said } = await ask(provider, { path: `/v1/checkout/sessions/${order.handle}?expand[]=payment_intent.latest_charge` });
     if (status !== 200) throw refused(status, said);
     if (textIn(said, 'payment_status') === 'paid') return { state: 'paid', fact: factOf(said) };
     return { state: textIn(said, 'status') === 'expired' ? 'closed' : 'waiting' };
@@ -47,17 +50,15 @@ export const stripeProvider: PaymentProvider = {
     throw refused(status, said);
   },
   async refund(provider, order, refund) {
-    const { status, said } =
-      refund.providerNumber === null
-        ? await ask(provider, {
-            path: '/v1/refunds',
-            form: { payment_intent: order.tradeNumber ?? '', amount: String(refund.fen), 'metadata[refund]': refund.number },
-            key: `refund-${refund.number}`,
-          })
-        : await ask(provider, { path: `/v1/refunds/${refund.providerNumber}` });
-    if (status === 409 || status === 429 || status >= 500) throw refused(status, said);
-    if (status !== 200) return { state: 'failed', providerNumber: null, said: refused(status, said).message };
-    return { state: refundState(textIn(said, 'status')), providerNumber: textIn(said, 'id') || null, said: textIn(said, 'failure_reason') || textIn(said, 'status') };
+    const intent = order.tradeNumber ?? '';
+    const before = refund.providerNumber === null ? await findRefund(provider, intent, refund.number) : await readRefund(provider, refund.providerNumber);
+    if (before) return refundAnswer(before);
+    const form = { payment_intent: intent, amount: String(refund.fen), 'metadata[order]': order.number, 'metadata[refund]': refund.number };
+    const { status, said } = await ask(provider, { path: '/v1/refunds', form, key: `refund-${refund.number}` });
+    if (status === 200) return refundAnswer(said);
+    // It is not over there, and its rules forbid it. Any other answer leaves open what becomes of it.
+    if (!REFUSALS.includes(status) || textIn(objectOf(said.error), 'type') !== 'invalid_request_error') throw refused(status, said);
+    return { state: 'failed', providerNumber: null, said: refused(status, said).message };
   },
   async test(provider) {
     const { status, said } = await ask(provider, { path: '/v1/balance' });
@@ -65,9 +66,41 @@ export const stripeProvider: PaymentProvider = {
   },
 };
 
+const REFUSALS = [400, 402, 404];
+
+/** The refund of this number, if it has been made: its key is known there for a day only, its number for good. @throws PaymentFault */
+async function findRefund(provider: ReadyPayment, intent: string, number: string): Promise<Said | undefined> {
+  let after = '';
+  for (let page = 0; page < REFUND_PAGES; page += 1) {
+    const query = new URLSearchParams({ payment_intent: intent, limit: '100', ...(after === '' ? {} : { starting_after: after }) });
+    const { status, said } = await ask(provider, { path: `/v1/refunds?${query}` });
+    if (status !== 200 || !Array.isArray(said.data)) throw refused(status, said);
+    const refunds = said.data.map(objectOf);
+    const found = refunds.find((one) => textIn(objectOf(one.metadata), 'refund') === number);
+    if (found || said.has_more !== true) return found;
+    after = textIn(refunds.at(-1) ?? {}, 'id');
+  }
+  throw new PaymentFault(`more refunds of ${intent} than can be looked through`);
+}
+
+async function readRefund(provider: ReadyPayment, id: string): Promise<Said> {
+  const { status, said } = await ask(provider, { path: `/v1/refunds/${id}` });
+  if (status !== 200) throw refused(status, said);
+  return said;
+}
+
+function refundAnswer(said: Said): RefundAnswer {
+  return {
+    state: refundState(textIn(said, 'status')),
+    providerNumber: textIn(said, 'id') || null,
+    said: textIn(said, 'failure_reason') || textIn(said, 'status'),
+    at: instantIn(said, 'created'),
+  };
+}
+
 function refundState(status: string): RefundAnswer['state'] {
   if (status === 'succeeded') return 'done';
-  return status === 'pending' || status === 'requires_action' ? 'waiting' : 'failed';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'waiting';
 }
 
 function read(provider: ReadyPayment, { headers, body, now }: RawNotice): Reading {
@@ -78,22 +111,29 @@ function read(provider: ReadyPayment, { headers, body, now }: RawNotice): Readin
   const wanted = createHmac('sha256', provider.secret('webhookSecret')).update(`${stamp}.`).update(body).digest();
   const isSigned = parts.some(([name, value = '']) => name === 'v1' && isSame(Buffer.from(value, 'hex'), wanted));
   if (stamp === '' || !isSigned) return { kind: 'refused', why: 'bad_signature' };
-  if (!(Math.abs(now.getTime() - Number(stamp) * 1000) < OLDEST)) return { kind: 'refused', why: 'stale' };
-  const event = readObject(body.toString('utf8'));
+  const reading = judge(provider, readObject(body.toString('utf8')));
+  return Math.abs(now.getTime() - Number(stamp) * 1000) < OLDEST ? reading : asStale(reading);
+}
+
+/** What a signed notice says. */
+function judge(provider: ReadyPayment, event: Said): Reading {
   const session = objectOf(objectOf(event.data).object);
-  const fact = factOf(session);
+  const fact = { ...factOf(session), at: instantIn(event, 'created') };
   if (!PAID_EVENTS.includes(textIn(event, 'type')) || textIn(session, 'payment_status') !== 'paid') return { kind: 'ignored', fact };
   // Test cards pay nothing: what they say is of the other world.
   if (event.livemode !== !/^(?:sk|rk)_test_/.test(provider.secret('apiKey'))) return { kind: 'refused', why: 'wrong_merchant', fact };
   return fact.orderNumber === '' || fact.tradeNumber === '' || fact.fen <= 0 ? { kind: 'refused', why: 'malformed', fact } : { kind: 'paid', fact };
 }
 
+/** A payment is an id, or all there is of it where it was asked for. */
 function factOf(session: Said): Fact {
+  const intent = objectOf(session.payment_intent);
   return {
     orderNumber: textIn(session, 'client_reference_id'),
-    tradeNumber: textIn(session, 'payment_intent'),
+    tradeNumber: textIn(session, 'payment_intent') || textIn(intent, 'id'),
     fen: wholeIn(session, 'amount_total'),
     currency: textIn(session, 'currency').toUpperCase(),
+    at: instantIn(objectOf(intent.latest_charge), 'created'),
   };
 }
 

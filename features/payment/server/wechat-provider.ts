@@ -1,9 +1,9 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
 import type { Fact } from '#features/payment/fact.ts';
 import { products } from '#features/payment/kinds.ts';
-import { type PayableOrder, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment, type RefundAnswer } from './provider.ts';
+import { asStale, type PayableOrder, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment, type RefundAnswer } from './provider.ts';
 import { isSignedRsa, signRsa } from './rsa-key.ts';
-import { headerIn, objectOf, readObject, type Said, speak, textIn, wholeIn } from './speak.ts';
+import { headerIn, instantOf, objectOf, readObject, type Said, speak, textIn, wholeIn } from './speak.ts';
 
 /** As WeChat asks it of us: a notice signed longer ago is a copy. In ms. */
 const OLDEST = 5 * 60_000;
@@ -51,9 +51,11 @@ export const wechatProvider: PaymentProvider = {
     throw refused(status, said);
   },
   async refund(provider, order, refund) {
+    const before = refund.providerNumber === null ? undefined : await findRefund(provider, refund.number);
+    if (before) return refundAnswer(before);
     const { status, said } = await ask(provider, {
       method: 'POST',
-      path: '/v3/refund/domestic/refunds',
+      path: REFUNDS,
       body: {
         out_trade_no: order.number,
         out_refund_no: refund.number,
@@ -61,19 +63,55 @@ export const wechatProvider: PaymentProvider = {
         amount: { refund: refund.fen, total: order.fen, currency: 'CNY' },
       },
     });
-    if (status === 429 || status >= 500) throw refused(status, said);
-    if (status !== 200) return { state: 'failed', providerNumber: null, said: `${textIn(said, 'code')} ${textIn(said, 'message')}`.trim() };
-    return { state: refundState(textIn(said, 'status')), providerNumber: textIn(said, 'refund_id') || null, said: textIn(said, 'status') };
+    if (status === 200) return refundAnswer(said);
+    // An earlier asking whose answer was lost may have made it, and this one be refused for that very reason.
+    const made = await findRefund(provider, refund.number);
+    if (made) return refundAnswer(made);
+    // Only what its rules forbid is over; any other answer leaves open what becomes of it.
+    if (!REFUSALS.includes(status) || OPEN_CODES.includes(textIn(said, 'code'))) throw refused(status, said);
+    return { state: 'failed', providerNumber: null, said: `${textIn(said, 'code')} ${textIn(said, 'message')}`.trim() };
   },
   async test(provider) {
     const { status, said } = await ask(provider, { method: 'GET', path: `/v3/pay/transactions/out-trade-no/teahouse-test?mchid=${provider.setup('merchantId')}` });
     if (status !== 404) throw refused(status, said);
+    await tryKey(provider);
   },
 };
 
+const REFUNDS = '/v3/refund/domestic/refunds';
+const REFUSALS = [400, 403, 404];
+/** Not about the refund: its service, our rights or how often we ask. */
+const OPEN_CODES = ['NO_AUTH', 'SYSTEM_ERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'SIGN_ERROR'];
+
+/** The refund of this number, if it has been made. @throws PaymentFault */
+async function findRefund(provider: ReadyPayment, number: string): Promise<Said | undefined> {
+  const { status, said } = await ask(provider, { method: 'GET', path: `${REFUNDS}/${number}` });
+  if (status === 404 && textIn(said, 'code') === 'RESOURCE_NOT_EXISTS') return undefined;
+  if (status !== 200) throw refused(status, said);
+  return said;
+}
+
+function refundAnswer(said: Said): RefundAnswer {
+  const at = instantOf(textIn(said, 'success_time') || textIn(said, 'create_time'));
+  return { state: refundState(textIn(said, 'status')), providerNumber: textIn(said, 'refund_id') || null, said: textIn(said, 'status'), at };
+}
+
+/** An abnormal one has left the merchant's account and is on its way by hand over there: it is not undone here. */
 function refundState(status: string): RefundAnswer['state'] {
   if (status === 'SUCCESS') return 'done';
-  return status === 'PROCESSING' ? 'waiting' : 'failed';
+  return status === 'CLOSED' ? 'failed' : 'waiting';
+}
+
+/**
+ * Whether the key that notices are sealed with is the one that is set: the only thing sealed with it that can be asked for is
+ * WeChat's list of its certificates. Merchants who verify by its public key instead have none, and the key shows with the first notice.
+ */
+async function tryKey(provider: ReadyPayment): Promise<void> {
+  const { status, said } = await ask(provider, { method: 'GET', path: '/v3/certificates' });
+  if (status === 404) return;
+  if (status !== 200 || !Array.isArray(said.data)) throw refused(status, said);
+  const [first] = said.data.map((one) => objectOf(objectOf(one).encrypt_certificate));
+  if (first && open(provider.secret('apiKey'), first) === undefined) throw new PaymentFault('the API v3 key that is set does not open what WeChat seals');
 }
 
 const pathOf = (order: PayableOrder) => `/v3/pay/transactions/out-trade-no/${order.number}`;
@@ -82,10 +120,15 @@ function read(provider: ReadyPayment, { headers, body, now }: RawNotice): Readin
   const text = body.toString('utf8');
   if (!isByWechat(provider, headers, text)) return { kind: 'refused', why: 'bad_signature' };
   const sentAt = Number(headerIn(headers, 'wechatpay-timestamp')) * 1000;
-  if (!(Math.abs(now.getTime() - sentAt) < OLDEST)) return { kind: 'refused', why: 'stale' };
-  const notice = readObject(text);
-  const said = decrypt(provider.secret('apiKey'), objectOf(notice.resource));
-  if (!said) return { kind: 'refused', why: 'malformed' };
+  const reading = judge(provider, readObject(text));
+  return Math.abs(now.getTime() - sentAt) < OLDEST ? reading : asStale(reading);
+}
+
+/** What a signed notice says. */
+function judge(provider: ReadyPayment, notice: Said): Reading {
+  const opened = open(provider.secret('apiKey'), objectOf(notice.resource));
+  if (opened === undefined) return { kind: 'refused', why: 'malformed' };
+  const said = readObject(opened);
   if (textIn(notice, 'event_type') !== 'TRANSACTION.SUCCESS') return { kind: 'ignored' };
   const fact = factOf(said);
   if (textIn(said, 'mchid') !== provider.setup('merchantId') || textIn(said, 'appid') !== provider.setup('appId')) return { kind: 'refused', why: 'wrong_merchant', fact };
@@ -95,18 +138,24 @@ function read(provider: ReadyPayment, { headers, body, now }: RawNotice): Readin
 
 function factOf(said: Said): Fact {
   const amount = objectOf(said.amount);
-  return { orderNumber: textIn(said, 'out_trade_no'), tradeNumber: textIn(said, 'transaction_id'), fen: wholeIn(amount, 'total'), currency: textIn(amount, 'currency') || 'CNY' };
+  return {
+    orderNumber: textIn(said, 'out_trade_no'),
+    tradeNumber: textIn(said, 'transaction_id'),
+    fen: wholeIn(amount, 'total'),
+    currency: textIn(amount, 'currency') || 'CNY',
+    at: instantOf(textIn(said, 'success_time')),
+  };
 }
 
 /** AES-256-GCM under the merchant's own key; undefined for what was made under another. */
-function decrypt(key: string, resource: Said): Said | undefined {
+function open(key: string, resource: Said): string | undefined {
   const sealed = Buffer.from(textIn(resource, 'ciphertext'), 'base64');
   if (textIn(resource, 'algorithm') !== 'AEAD_AES_256_GCM' || sealed.length <= TAG) return undefined;
   try {
     const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'utf8'), Buffer.from(textIn(resource, 'nonce'), 'utf8'), { authTagLength: TAG });
     decipher.setAuthTag(sealed.subarray(-TAG));
     decipher.setAAD(Buffer.from(textIn(resource, 'associated_data'), 'utf8'));
-    return readObject(Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()]).toString('utf8'));
+    return Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()]).toString('utf8');
   } catch {
     return undefined;
   }
@@ -141,9 +190,11 @@ async function ask(provider: ReadyPayment, call: Call): Promise<{ status: number
     ...(call.method === 'POST' ? { body } : {}),
   });
   const text = answer.body.toString('utf8');
-  // Refusals of unsigned asking come unsigned.
-  if (answer.status < 400 && !isByWechat(provider, answer.headers, text)) throw new PaymentFault(`${url.host}: the answer is not signed by the key that is set`);
-  return { status: answer.status, said: readObject(text) };
+  const said = readObject(text);
+  if (isByWechat(provider, answer.headers, text)) return { status: answer.status, said };
+  // Who asks unsigned is refused unsigned: that is told, and nothing follows from it.
+  if (answer.status >= 400 && headerIn(answer.headers, 'wechatpay-signature') === '') throw refused(answer.status, said);
+  throw new PaymentFault(`${url.host}: the answer is not signed by the key that is set`);
 }
 
 function authorization(provider: ReadyPayment, it: { method: string; url: URL; body: string }): string {

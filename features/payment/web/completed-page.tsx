@@ -14,7 +14,7 @@ import type { Place } from '#platform/web/page/page.ts';
 import type { zh } from '../messages.zh.ts';
 import { askCheck, askOrder } from './asks.ts';
 import { NoOrder } from './no-order.tsx';
-import { OrderMarks } from './order-marks.tsx';
+import { OrderMarks, oddAmount } from './order-marks.tsx';
 import css from './payment.module.css';
 import { PaySkeleton } from './skeletons.tsx';
 
@@ -81,6 +81,8 @@ function Result({ order }: { order: PaymentOrder }) {
 function Outcome({ order }: { order: PaymentOrder }) {
   const words = useWords<typeof zh>('payment').completed;
   const back = moneyText(order.refundedFen);
+  // What the provider vouches for comes before what the order alone would say.
+  if (order.odd && (order.status === 'waiting' || order.status === 'closed')) return <Odd odd={order.odd} />;
   if (order.status === 'waiting') return <EmptyState icon="clock" title={words.waiting} text={words.waitingText} />;
   if (order.status === 'closed') return <EmptyState icon="close" title={words.closed} text={words.closedText} />;
   if (order.status === 'refunding') return <EmptyState icon="clock" title={words.refunding} text={words.refundingText} />;
@@ -89,24 +91,34 @@ function Outcome({ order }: { order: PaymentOrder }) {
     <>
       <EmptyState icon="check" title={words.paid} text={words.paidText[order.purpose]({ amount: moneyText(order.fen) })} />
       {order.isLate && <Callout>{words.lateText}</Callout>}
+      {order.odd && <Callout>{words.oddTexts[order.odd.state]({ amount: oddAmount(order.odd) })}</Callout>}
     </>
   );
 }
 
-function NextSteps({ order: { status, number, purpose } }: { order: PaymentOrder }) {
+const oddIcons = { waiting: 'clock', credited: 'check', returning: 'clock', returned: 'reply', decided: 'check' } as const;
+
+/** A payment that does not fit its order: nobody is told that nothing has been paid. */
+function Odd({ odd }: { odd: NonNullable<PaymentOrder['odd']> }) {
   const words = useWords<typeof zh>('payment').completed;
-  if (status === 'waiting')
+  return <EmptyState icon={oddIcons[odd.state]} title={words.oddTitles[odd.state]} text={words.oddTexts[odd.state]({ amount: oddAmount(odd) })} />;
+}
+
+function NextSteps({ order: { status, number, purpose, odd } }: { order: PaymentOrder }) {
+  const words = useWords<typeof zh>('payment').completed;
+  if (status === 'waiting' && odd === null)
     return (
       <ButtonLink tone="primary" to={payPath(number)}>
         {words.toPay}
       </ButtonLink>
     );
+  const isUnpaid = status === 'closed' && odd === null;
   return (
     <div className={css.buttons}>
-      <ButtonLink tone={status === 'closed' ? 'primary' : 'plain'} to={purposePaths[purpose].again}>
-        {words[status === 'closed' ? 'retry' : 'again'][purpose]}
+      <ButtonLink tone={isUnpaid ? 'primary' : 'plain'} to={purposePaths[purpose].again}>
+        {words[isUnpaid ? 'retry' : 'again'][purpose]}
       </ButtonLink>
-      <ButtonLink tone={status === 'closed' ? 'plain' : 'primary'} to={purposePaths[purpose].result}>
+      <ButtonLink tone={isUnpaid ? 'plain' : 'primary'} to={purposePaths[purpose].result}>
         {words.result[purpose]}
       </ButtonLink>
     </div>

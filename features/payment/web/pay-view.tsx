@@ -8,12 +8,12 @@ import { keyOf, useAct, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { ErrorState } from '#platform/web/kit/states.tsx';
+import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
 import type { zh } from '../messages.zh.ts';
 import { askBeginning, askOrder } from './asks.ts';
 import { NoOrder } from './no-order.tsx';
 import { resultPath } from './order-list.tsx';
-import { OrderMarks } from './order-marks.tsx';
+import { OrderMarks, oddAmount } from './order-marks.tsx';
 import css from './payment.module.css';
 import { PaySkeleton } from './skeletons.tsx';
 import { clockText, useTimeLeft } from './use-time-left.ts';
@@ -41,6 +41,7 @@ function Waiting({ order }: { order: PaymentOrder }) {
         <OrderMarks order={order} />
         <p className={css.amount}>{moneyText(order.fen)}</p>
         <p className={css.number}>{order.number}</p>
+        {order.odd && <Callout tone="warning">{words.completed.oddTexts[order.odd.state]({ amount: oddAmount(order.odd) })}</Callout>}
         {left > 0 && start && <Way start={start} order={order} />}
         {left > 0 && !start && (begun.error ? <ErrorState message={begun.error.message} onRetry={() => void begun.refetch()} /> : <PaySkeleton />)}
         <p role="status">{left > 0 ? words.pay.waiting : words.pay.over}</p>

@@ -8,6 +8,7 @@ import { Card, Panel } from '#platform/web/kit/card.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import type { Place } from '#platform/web/page/page.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 import type { zh } from '../messages.zh.ts';
 import { askMethods, askOrder, askOrders } from './asks.ts';
 import { OrderList } from './order-list.tsx';
@@ -17,12 +18,11 @@ import { TopUpForm } from './top-up-form.tsx';
 
 const NUMBER = /^\d{20,32}$/;
 const orderOf = (query: URLSearchParams) => (NUMBER.test(query.get('order') ?? '') ? query.get('order') : null);
-const pageOf = (query: URLSearchParams) => (/^[1-9]\d{0,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1);
 const hrefOf = (page: number) => (page === 1 ? paymentPaths.payment : `${paymentPaths.payment}?page=${page}`);
 
 export const asks = ({ query }: Pick<Place, 'query'>) => {
   const order = orderOf(query);
-  return order === null ? [askMethods, askOrders(pageOf(query))] : [askOrder(order)];
+  return order === null ? [askMethods, askOrders(pageNumber(query))] : [askOrder(order)];
 };
 
 /** `/wallet/payment`: how much and through whom; with `order`, how to pay it. */
@@ -39,7 +39,7 @@ export function Page() {
   return (
     <WalletLayout title={words.payment.title} text={words.payment.text}>
       <Methods />
-      <Orders page={pageOf(search)} />
+      <Orders page={pageNumber(search)} />
     </WalletLayout>
   );
 }

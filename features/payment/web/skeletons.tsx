@@ -1,4 +1,7 @@
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import css from './payment.module.css';
+
+const ROWS = ['a', 'b', 'c'];
 
 /** An order by itself: its amount and number, and the code or button below. */
 export function PaySkeleton() {
@@ -17,8 +20,11 @@ export function TopUpSkeleton() {
   return (
     <SkeletonArea>
       <Skeleton quarters={3} size="l" />
+      <Skeleton quarters={1} size="s" />
+      <Skeleton quarters={3} size="l" />
+      <Skeleton quarters={1} size="s" />
+      <Skeleton quarters={2} />
       <Skeleton kind="block" size="s" />
-      <Skeleton kind="block" size="m" />
       <Skeleton quarters={1} size="l" />
     </SkeletonArea>
   );
@@ -28,9 +34,17 @@ export function TopUpSkeleton() {
 export function OrdersSkeleton() {
   return (
     <SkeletonArea>
-      <Skeleton kind="block" size="s" />
-      <Skeleton kind="block" size="s" />
-      <Skeleton kind="block" size="s" />
+      <ul className={css.orders}>
+        {ROWS.map((row) => (
+          <li key={row}>
+            <div className={css.what}>
+              <Skeleton quarters={2} />
+              <Skeleton quarters={3} size="s" />
+              <Skeleton quarters={1} size="s" />
+            </div>
+          </li>
+        ))}
+      </ul>
     </SkeletonArea>
   );
 }

@@ -5,7 +5,7 @@ import { paymentApi } from '#features/payment/contract.ts';
 import { payPath, sandboxPath } from '#features/payment/paths.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
-import { newKey } from './new-key.ts';
+import { newKey } from '#platform/web/api/new-key.ts';
 
 /** Opens an order and goes to where it is paid. What is wrong stands in `errors` by field. */
 export function useTopUp() {

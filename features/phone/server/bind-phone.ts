@@ -1,7 +1,8 @@
 import { tellOfChange } from '#features/delivery/server/public.ts';
 import { memberProofChanged } from '#features/member/events.ts';
 import { ownAccount } from '#features/member/server/public.ts';
-import type { BoundPhone, PhoneBinding } from '#features/phone/contract.ts';
+import type { BoundPhone, FirstPhone } from '#features/phone/contract.ts';
+import { proveOwner, tickets } from '#features/second-factor/server/public.ts';
 import { checkCode } from '#features/verification-code/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
@@ -10,10 +11,11 @@ import { canBind } from './policy.ts';
 import { lockAccount, presentPhone, readAccount } from './read-phone.ts';
 import { deleteMarksOf } from './store.ts';
 
-/** Binds a member's first phone, with the code that was sent to it. @throws 400 at a field, 409 when he has one */
-export async function bindPhone(context: Context, { phone, smsCode }: PhoneBinding): Promise<BoundPhone> {
+/** Binds a member's first phone, with the code that was sent to it: a way in from then on, so he shows first that it is he. @throws 400 at a field, 409 when he has one, as `proveOwner` */
+export async function bindPhone(context: Context, { phone, smsCode, ...proof }: FirstPhone): Promise<BoundPhone> {
   const { id: memberId } = memberOf(context);
   demand(canBind(await readAccount(context)));
+  await proveOwner(context, proof);
   await checkCode(context, { purpose: 'bind-phone', channel: 'sms', target: phone, code: smsCode, memberId });
   return context.transaction(async (tx) => {
     const account = await lockAccount(tx, memberId);
@@ -29,6 +31,7 @@ export async function writePhone(tx: Transaction, context: Context, { account, p
   const at = now.toISOString();
   await ownAccount.setPhone(tx, { memberId, phone, at });
   await deleteMarksOf(tx, memberId);
+  await tickets.endTickets(tx, memberId);
   await site.outbox.announce(tx, memberProofChanged, { memberId, what: 'phone' });
   await tellOfChange(tx, context, { owner: account, what: 'phoneChanged' });
   return presentPhone({ phone, phone_verified_at: at });

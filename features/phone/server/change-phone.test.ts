@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { codeSentTo, solvedCaptcha } from '#tests/given-code.ts';
+import { lastTemplate } from '#tests/given-sent-code.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
 
@@ -33,9 +34,9 @@ interface Holder {
 }
 
 /** A member, with a phone if he is to have one. */
-async function newHolder(withPhone: boolean): Promise<Holder> {
+async function newHolder(withPhone: boolean, password?: string): Promise<Holder> {
   count += 1;
-  const id = await givenMember(given.site, { account: `phone_${String.fromCharCode(97 + (count % 26))}_${count}` });
+  const id = await givenMember(given.site, { account: `phone_${String.fromCharCode(97 + (count % 26))}_${count}`, ...(password === undefined ? {} : { password }) });
   const phone = withPhone ? newPhone() : null;
   await given.site.db.run(sql`update member set phone = ${phone}, phone_verified_at = case when ${phone}::text is null then null else now() end where id = ${id}`);
   return { id, caller: await signIn(served, given.site, id), phone };
@@ -68,6 +69,29 @@ describe('binding a phone', () => {
     const realName = (await caller.get('/api/user/control/realNameAuthentication')).body;
     expect(realName.phone).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
     expect(new Date(realName.verifiedAt).getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+  it('takes a proof that it is he: a first phone is a way in', async () => {
+    const own = 'correct horse battery';
+    const { id, caller } = await newHolder(false, own);
+    await given.site.db.run(sql`update member set email = ${`phone${id}@example.org`}, email_verified_at = now() where id = ${id}`);
+    const phone = newPhone();
+    const smsCode = await getCode(caller, 'bind-phone', { to: phone });
+    for (const proof of [{}, { ownPassword: 'something else' }, { ownCode: '123456' }]) {
+      const refused = await caller.post(BINDING, { phone, smsCode, ...proof });
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['ownCode' in proof ? 'ownCode' : 'ownPassword']]);
+    }
+    expect(await phoneOf(id)).toBeNull();
+    // None of it has cost him the code.
+    expect((await caller.post(BINDING, { phone, smsCode, ownPassword: own })).status).toBe(200);
+    expect(await phoneOf(id)).toBe(phone);
+    // He hears of it where he could be reached before.
+    expect(await lastTemplate(given.site, `phone${id}@example.org`)).toBe('accountChanged');
+  });
+  it('of who has no password takes a session he has just opened, and no older one', async () => {
+    const { id, caller } = await newHolder(false);
+    await given.site.db.run(sql`update session set created_at = now() - interval '16 minutes' where member_id = ${id}`);
+    const stale = await caller.post(BINDING, { phone: newPhone(), smsCode: '123456' });
+    expect([stale.status, Object.keys(stale.body.fields)]).toEqual([400, ['ownPassword']]);
   });
   it('is refused to who has one, and for a phone somebody else has', async () => {
     const holder = await newHolder(true);

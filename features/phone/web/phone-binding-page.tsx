@@ -31,6 +31,7 @@ export function Page() {
             phone === null ? (
               <PhoneForm
                 purpose="bind-phone"
+                asksProof
                 submit={words.submit}
                 send={async (body) => {
                   await bind.mutateAsync({ body });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { OwnProofField } from '#features/passkey/web/public.ts';
 import type { PhoneBinding } from '#features/phone/contract.ts';
-import { findEmpty, useHouseForm, useRefresh } from '#features/profile/web/public.ts';
+import { findEmpty, proofOf, proofsIn, useHouseForm, useRefresh } from '#features/profile/web/public.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { CodeField } from '#features/verification-code/web/public.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -14,18 +16,21 @@ type PhoneFormProps = {
   submit: string;
   /** In place of another one. */
   isNew?: boolean;
-  send: (body: PhoneBinding) => Promise<void>;
+  /** A first one opens a way in that was not there: he shows that it is he. */
+  asksProof?: boolean;
+  send: (body: PhoneBinding & OwnerProof) => Promise<void>;
 };
 
 /** A number and the code that was sent to it. */
-export function PhoneForm({ purpose, submit, isNew = false, send }: PhoneFormProps) {
+export function PhoneForm({ purpose, submit, isNew = false, asksProof = false, send }: PhoneFormProps) {
   const words = useWords<typeof zh>('phone');
   const refresh = useRefresh();
   const [phone, setPhone] = useState('');
   const { errors, isBusy, onSubmit } = useHouseForm({
-    check: (values) => findEmpty(values, ['phone', 'smsCode'], words.required),
-    send: async ({ smsCode = '' }) => {
-      await send({ phone: phone.trim(), smsCode: smsCode.trim() });
+    check: (values) => findEmpty(values, ['phone', 'smsCode', ...proofsIn(values)], words.required),
+    send: async ({ smsCode = '', ...values }) => {
+      const { ownPassword, ownCode } = proofOf(values);
+      await send({ phone: phone.trim(), smsCode: smsCode.trim(), ownPassword, ownCode });
       await refresh();
     },
   });
@@ -36,6 +41,7 @@ export function PhoneForm({ purpose, submit, isNew = false, send }: PhoneFormPro
           <TextInput name="phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={30} value={phone} onChange={(event) => setPhone(event.target.value)} />
         </Field>
         <CodeField purpose={purpose} channel="sms" target={phone} error={errors.smsCode} />
+        {asksProof && <OwnProofField errors={errors} />}
         <div>
           <Button type="submit" tone="primary" busy={isBusy}>
             {submit}

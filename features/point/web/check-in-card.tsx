@@ -4,6 +4,7 @@ import { type CheckIn, type PointState, pointApi } from '#features/point/contrac
 import { walletApi } from '#features/wallet/contract.ts';
 import { formatCount } from '#platform/shared/words.ts';
 import { useAct } from '#platform/web/api/ask.ts';
+import { newKey } from '#platform/web/api/new-key.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Panel } from '#platform/web/kit/card.tsx';
@@ -19,14 +20,14 @@ export function CheckInCard({ checkIn }: { checkIn: CheckIn }) {
   const language = useLanguage();
   const toast = useToast();
   const queries = useQueryClient();
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
   const act = useAct(pointApi.checkIn, { idempotencyKey: key.current });
   const count = (points: number) => formatCount(points, language);
 
   const send = async () => {
     // A refusal has been shown by the request layer.
     const done = await act.mutateAsync({ body: {} }).catch(() => undefined);
-    key.current = crypto.randomUUID();
+    key.current = newKey();
     if (!done) return;
     toast.success(words.success({ points: count(done.points) }));
     queries.setQueriesData<PointState>({ queryKey: [pointApi.state.path] }, (state) => state && { ...state, checkIn: done });

@@ -39,19 +39,27 @@ export function Page() {
           <Rewards state={state.data} />
         </>
       )}
-      <EntryLog currency="POINT" path={walletPaths.point} modules={pointModules} none={{ title: log.none, text: log.noneText }} />
+      <EntryLog currency="POINT" path={walletPaths.point} modules={pointModules} none={{ icon: 'list', title: log.none, text: log.noneText }} />
     </WalletLayout>
   );
 }
 
+/** As many cards, about as high, as will stand here: the log below keeps its place. */
 function Pending() {
   return (
-    <Card pad="pad">
-      <SkeletonArea>
-        <Skeleton kind="block" size="m" />
-        <Skeleton quarters={3} />
-      </SkeletonArea>
-    </Card>
+    <SkeletonArea>
+      <div className={css.pending}>
+        <Card pad="pad">
+          <Skeleton kind="block" size="s" />
+        </Card>
+        <Card pad="pad">
+          <Skeleton kind="block" size="m" />
+        </Card>
+        <Card pad="pad">
+          <Skeleton kind="block" size="m" />
+        </Card>
+      </div>
+    </SkeletonArea>
   );
 }
 

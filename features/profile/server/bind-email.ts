@@ -2,6 +2,7 @@ import { tellOfChange } from '#features/delivery/server/public.ts';
 import { memberProofChanged } from '#features/member/events.ts';
 import { ownAccount } from '#features/member/server/public.ts';
 import type { EmailBinding } from '#features/profile/contract.ts';
+import { tickets } from '#features/second-factor/server/public.ts';
 import { checkCode } from '#features/verification-code/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { proveAccount } from './prove-account.ts';
@@ -14,6 +15,7 @@ export async function bindEmail(context: Context, { email, emailCode, ...proof }
   return context.transaction(async (tx) => {
     const before = await ownAccount.lock(tx, memberId);
     await ownAccount.setEmail(tx, { memberId, email, at: now.toISOString() });
+    await tickets.endTickets(tx, memberId);
     await site.outbox.announce(tx, memberProofChanged, { memberId, what: 'email' });
     // At the address there was: the new one may be a stranger's.
     await tellOfChange(tx, context, { owner: before, what: 'emailChanged' });

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import net from 'node:net';
-import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bumpRoles } from '#features/role/server/authority.ts';
 import { setRight } from '#features/role/server/grant-role.ts';
 import { type Given, openGiven } from '#tests/given.ts';
+import { readObject } from '#tests/given-objects.ts';
 import { givenBomb, givenForm, givenPicture } from '#tests/given-picture.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
@@ -39,20 +39,18 @@ async function sendForm(payload: Buffer, type: string, caller: Caller = lucy): P
   return caller.send({ method: 'POST', url: PATH, payload, headers: { 'content-type': type, 'bbs-xsrf-token': caller.cookies.get('cms_token') ?? '', ...bearer } });
 }
 
-const stored = (address: string) => path.join(given.site.files.directory, address.replace('/files/', ''));
+const stored = (address: string) => readObject(given.site, address);
+const isThere = async (address: string) => (await given.site.objects.list('avatar/')).includes(address.replace('/files/', ''));
 const listIncoming = () => (fs.existsSync(given.site.files.incoming) ? fs.readdirSync(given.site.files.incoming) : []);
-const listAvatars = () => {
-  const directory = path.join(given.site.files.directory, 'avatar');
-  return fs.existsSync(directory) ? fs.readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length : 0;
-};
+const listAvatars = async () => (await given.site.objects.list('avatar/')).length;
 
 describe('an avatar', () => {
   it.each(['png', 'jpeg', 'gif', 'webp'] as const)('of the kind %s is cut, stored square at 200 and 64, and shown', async (kind) => {
     const reply = await send(await givenPicture(kind));
     expect(reply.status, reply.text).toBe(200);
     expect(reply.body.avatarPath).toMatch(/^\/files\/avatar\/[0-9a-f]{2}\/[0-9a-f]{36}-200\.webp$/);
-    const large = await sharp(stored(reply.body.avatarPath)).metadata();
-    const small = await sharp(stored(reply.body.avatarPath.replace('-200', '-64'))).metadata();
+    const large = await sharp(await stored(reply.body.avatarPath)).metadata();
+    const small = await sharp(await stored(reply.body.avatarPath.replace('-200', '-64'))).metadata();
     expect([large.format, large.width, large.height, small.width, small.height]).toEqual(['webp', 200, 200, 64, 64]);
     expect((await lucy.get('/api/baseInfo')).body.systemUser.avatarPath).toBe(reply.body.avatarPath);
     expect((await lucy.get('/api/members/lucy')).body.avatarPath).toBe(reply.body.avatarPath);
@@ -60,15 +58,15 @@ describe('an avatar', () => {
   });
   it('takes the place of the one before, whose files go; without one the initial is drawn again', async () => {
     const before = (await lucy.get('/api/user/control/editUser')).body.avatarPath;
-    expect(fs.existsSync(stored(before))).toBe(true);
+    expect(await isThere(before)).toBe(true);
     const { avatarPath } = (await send(await givenPicture('png'))).body;
     await given.site.outbox.deliver();
-    expect(fs.existsSync(stored(before))).toBe(false);
-    expect(fs.existsSync(stored(before.replace('-200', '-64')))).toBe(false);
+    expect(await isThere(before)).toBe(false);
+    expect(await isThere(before.replace('-200', '-64'))).toBe(false);
     expect((await lucy.post('/api/user/control/removeAvatar')).body).toEqual({ avatarPath: null });
     await given.site.outbox.deliver();
-    expect(fs.existsSync(stored(avatarPath))).toBe(false);
-    expect(listAvatars()).toBe(0);
+    expect(await isThere(avatarPath)).toBe(false);
+    expect(await listAvatars()).toBe(0);
   });
   it('is cut where the member said, upright, and keeps nothing but pixels', async () => {
     const left = await sharp({ create: { width: 100, height: 200, channels: 3, background: '#ff0000' } })
@@ -82,12 +80,12 @@ describe('an avatar', () => {
       .toBuffer();
     // Turned upside down the red half is on the right.
     const { avatarPath } = (await send(photo, { fields: { x: 110, y: 50, width: 80, height: 80 } })).body;
-    const { dominant } = await sharp(stored(avatarPath)).stats();
+    const { dominant } = await sharp(await stored(avatarPath)).stats();
     expect(dominant.r).toBeGreaterThan(200);
     expect(dominant.b).toBeLessThan(60);
-    const { exif, xmp, icc, orientation } = await sharp(stored(avatarPath)).metadata();
+    const { exif, xmp, icc, orientation } = await sharp(await stored(avatarPath)).metadata();
     expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
-    expect(fs.readFileSync(stored(avatarPath)).includes('Lucy')).toBe(false);
+    expect((await stored(avatarPath)).includes('Lucy')).toBe(false);
   });
   it('takes the right to upload one', async () => {
     const grant = (isGranted: boolean) =>
@@ -143,18 +141,18 @@ describe('what is no picture to be had', () => {
     ['a square outside of the picture', async () => await givenPicture('png', { width: 100, height: 100 }), 'rule.picture'],
   ];
   it.each(hostile)('%s is refused at its field, and nothing of it stays', async (_what, make) => {
-    const before = listAvatars();
+    const before = await listAvatars();
     const reply = await send(await make());
     expect(reply.status, reply.text).toBe(400);
     expect(Object.keys(reply.body.fields)).toEqual(['imgFile']);
     expect(listIncoming()).toEqual([]);
-    expect(listAvatars()).toBe(before);
+    expect(await listAvatars()).toBe(before);
   });
   it('a polyglot is stored as its pixels alone', async () => {
     const bytes = Buffer.concat([await givenPicture('gif', { width: 300, height: 300 }), Buffer.from('<script>alert(document.domain)</script>PK\x03\x04')]);
     const { avatarPath } = (await send(bytes, { name: '../../../../etc/passwd.html' })).body;
     expect(avatarPath).toMatch(/-200\.webp$/);
-    expect(fs.readFileSync(stored(avatarPath)).includes('script')).toBe(false);
+    expect((await stored(avatarPath)).includes('script')).toBe(false);
   });
   it('more than 5 MB, said or unsaid, is 413', async () => {
     const large = Buffer.concat([await givenPicture('png'), Buffer.alloc(5 * MB)]);
@@ -215,11 +213,11 @@ describe('uploads given up halfway', () => {
         socket.on('close', () => resolve());
         socket.on('error', () => undefined);
       });
-    const before = listAvatars();
+    const before = await listAvatars();
     for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 10 }, (_, at) => abort(100 + at * 150_000)));
     // Their ends reach the server a moment after they leave.
     await expect.poll(listIncoming).toEqual([]);
-    expect(listAvatars()).toBe(before);
+    expect(await listAvatars()).toBe(before);
     expect((await send(await givenPicture('png'))).status).toBe(200);
   }, 60_000);
 });

@@ -20,13 +20,13 @@ export async function updateAvatar(context: Context, it: { crop: Crop; file: Upl
   demand(canUploadAvatar(context.actor));
   const seconds = await site.limits.take(`avatar:${id}`, ALLOWANCE);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
-  const path = await storeSquare(site.files, { path: it.file.path, type: it.file.type, cut: it.crop }).catch((error: unknown) => {
+  const path = await storeSquare(site.objects, { path: it.file.path, type: it.file.type, cut: it.crop }).catch((error: unknown) => {
     throw error instanceof UnusablePicture ? invalidField('imgFile', 'rule.picture') : error;
   });
   try {
     await setAvatar(context, path);
   } catch (error) {
-    await removeSquare(site.files, path);
+    await removeSquare(site.objects, path);
     throw error;
   }
   return { avatarPath: path };

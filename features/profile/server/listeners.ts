@@ -4,5 +4,5 @@ import type { Site } from '#platform/server/site.ts';
 
 /** Removes pictures that nobody has any more. */
 export function listen(site: Site): void {
-  site.outbox.on(avatarReplaced, ({ path }) => removeSquare(site.files, path));
+  site.outbox.on(avatarReplaced, ({ path }) => removeSquare(site.objects, path));
 }

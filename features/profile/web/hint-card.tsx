@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import { type OwnProfile, profileApi } from '#features/profile/contract.ts';
+import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -47,7 +48,7 @@ export function HintCard({ profile }: { profile: Pick<OwnProfile, 'hasPassword' 
             <TextInput name="issue" autoComplete="off" maxLength={100} />
           </Field>
           <Field label={words.answer} hint={words.answerHint} error={errors.answer} required>
-            <TextInput name="answer" autoComplete="off" maxLength={200} />
+            <TextInput name="answer" autoComplete="off" maxLength={SECRET_UNITS} />
           </Field>
           <OwnProofField passwordName="oldPassword" label={words.password} errors={errors} />
           <div>

@@ -12,7 +12,7 @@ const rooms: readonly { name: HouseRoom; icon: IconName; group: Group }[] = [
   { name: 'edit', icon: 'user', group: 'profile' },
   { name: 'orders', icon: 'wallet', group: 'profile' },
   { name: 'realName', icon: 'check', group: 'proof' },
-  { name: 'phone', icon: 'send', group: 'proof' },
+  { name: 'phone', icon: 'phone', group: 'proof' },
   { name: 'company', icon: 'shield', group: 'proof' },
   { name: 'influencer', icon: 'star', group: 'proof' },
   { name: 'security', icon: 'lock', group: 'safety' },

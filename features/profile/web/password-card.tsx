@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import { type OwnProfile, profileApi } from '#features/profile/contract.ts';
+import { countGraphemes } from '#platform/shared/grapheme.ts';
+import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { writeTokens } from '#platform/web/api/tokens.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
@@ -28,7 +30,7 @@ export function PasswordCard({ profile }: { profile: Pick<OwnProfile, 'hasPasswo
   const check = (values: Values) => {
     const wrong = findEmpty(values, [...proofsIn(values), 'password', 'passwordAgain'], required);
     const { password = '', passwordAgain = '' } = values;
-    if (!wrong.password && password.length < SHORTEST) wrong.password = words.freshHint;
+    if (!wrong.password && countGraphemes(password) < SHORTEST) wrong.password = words.freshHint;
     if (!wrong.passwordAgain && password !== passwordAgain) wrong.passwordAgain = words.differ;
     return wrong;
   };
@@ -51,10 +53,10 @@ export function PasswordCard({ profile }: { profile: Pick<OwnProfile, 'hasPasswo
           <input type="text" name="account" value={profile.account} autoComplete="username" readOnly hidden />
           <OwnProofField passwordName="oldPassword" label={words.old} errors={errors} />
           <Field label={words.fresh} hint={words.freshHint} error={errors.password} required>
-            <PasswordInput name="password" autoComplete="new-password" maxLength={200} />
+            <PasswordInput name="password" autoComplete="new-password" maxLength={SECRET_UNITS} />
           </Field>
           <Field label={words.again} error={errors.passwordAgain} required>
-            <PasswordInput name="passwordAgain" autoComplete="new-password" maxLength={200} />
+            <PasswordInput name="passwordAgain" autoComplete="new-password" maxLength={SECRET_UNITS} />
           </Field>
           <div>
             <Button type="submit" tone="primary" busy={isBusy}>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { RecoveryStep } from '#features/recovery/contract.ts';
 import { textOf } from '#features/session/web/public.ts';
+import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
@@ -30,7 +31,7 @@ export function AnswerForm({ issue, onStep }: { issue: string; onStep: (step: Re
           <p className={css.question}>{issue}</p>
         </div>
         <Field label={words.answer} hint={words.answerHint} error={problem.fields.answer} required>
-          <TextInput name="answer" autoComplete="off" maxLength={200} />
+          <TextInput name="answer" autoComplete="off" maxLength={SECRET_UNITS} />
         </Field>
         <Button type="submit" tone="primary" size="l" wide busy={isPending}>
           {words.prove}

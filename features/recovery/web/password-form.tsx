@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { recoveryApi } from '#features/recovery/contract.ts';
 import { focusFirst, textOf } from '#features/session/web/public.ts';
+import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { clearTokens } from '#platform/web/api/tokens.ts';
@@ -49,10 +50,10 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
       <FieldStack>
         {message && <Callout tone="error">{message}</Callout>}
         <Field label={words.password} hint={words.passwordHint} error={errors.password} required>
-          <PasswordInput name="password" autoComplete="new-password" maxLength={200} />
+          <PasswordInput name="password" autoComplete="new-password" maxLength={SECRET_UNITS} />
         </Field>
         <Field label={words.passwordAgain} error={errors.passwordAgain} required>
-          <PasswordInput name="passwordAgain" autoComplete="new-password" maxLength={200} />
+          <PasswordInput name="passwordAgain" autoComplete="new-password" maxLength={SECRET_UNITS} />
         </Field>
         <Button type="submit" tone="primary" size="l" wide busy={act.isPending}>
           {words.reset}

@@ -44,7 +44,7 @@ function Proofs({ onDone }: { onDone: () => void }) {
   const queries = useQueryClient();
   if (asked.error?.status === 409) {
     return (
-      <RefusedState text={asked.error.message}>
+      <RefusedState title={asked.error.message} text={null}>
         <ButtonLink tone="primary" to={recoveryPaths.step1}>
           {words.stepOne}
         </ButtonLink>

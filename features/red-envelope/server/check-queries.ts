@@ -8,6 +8,23 @@ export interface DifferenceRow {
   found: number;
 }
 
+/** What an imported envelope brings into the books with it: exactly what its giver puts into one at that moment. */
+export const IMPORT_KEY = 'import.red-envelope:';
+
+/** Money that came with an imported envelope and did not go into one; at most a hundred. */
+export function selectOddImports(db: Executor): Promise<{ id: string; expected: number; found: number }[]> {
+  return db.rows(sql`
+    select 'transaction ' || t.id as id, coalesce(given.fen, 0)::float8 as expected, brought.fen::float8 as found
+    from ledger_transaction t
+    cross join lateral (
+      select a.id as account_id, sum(e.amount) as fen from ledger_entry e join ledger_account a on a.id = e.account_id
+      where e.transaction_id = t.id and a.kind <> 'adjustment' group by a.id) brought
+    left join lateral (
+      select -e.amount as fen from ledger_transaction g join ledger_entry e on e.transaction_id = g.id
+      where g.module = 'red-envelope.give' and g.id > t.id and g.created_at = t.created_at and e.account_id = brought.account_id order by g.id limit 1) given on true
+    where t.module = 'ledger.adjust' and starts_with(t.key, ${IMPORT_KEY}) and coalesce(given.fen, 0) <> brought.fen order by t.id limit 100`);
+}
+
 /** Envelopes whose escrow or counters are not what their shares say; at most a hundred. */
 export function selectEscrowDifferences(db: Executor): Promise<DifferenceRow[]> {
   return db.rows<DifferenceRow>(sql`

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patience, scaled } from '#tests/assurance/scale.ts';
@@ -103,18 +101,3 @@ describe('a seed', () => {
     expect(makeSeed(secret).hash).not.toEqual(one.hash);
   });
 });
-
-describe('chance in what handles money', () => {
-  it('never comes from Math.random', () => {
-    const found = ['ledger', 'red-envelope', 'wallet', 'payment', 'membership', 'point', 'unlock'].flatMap((feature) => filesOf(path.join('features', feature)));
-    const guilty = found.filter((file) => !file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('Math.random'));
-    expect(found.length).toBeGreaterThan(50);
-    expect(guilty).toEqual([]);
-  });
-});
-
-function filesOf(directory: string): string[] {
-  return readdirSync(directory, { recursive: true, encoding: 'utf8', withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}

@@ -2,15 +2,28 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import type { Farewell } from '#platform/server/own-data/own-data.ts';
 import type { Site } from '#platform/server/site.ts';
 import { endEnvelope } from './end-envelope.ts';
-import { selectDue, selectOpen } from './envelope-queries.ts';
+import { type DueEnvelope, selectDue, selectOpen } from './envelope-queries.ts';
 import { lockEnvelope } from './store.ts';
 
 const AT_ONCE = 200;
+/** Looked at in one run; after that the next one comes soon enough. */
+const MOST_BATCHES = 50;
 
-/** Gives back what is left of envelopes past their time; answers how many. One that cannot be ended now stays for the next time. */
+/** Gives back what is left of all envelopes past their time; answers how many. One that cannot be ended now stays for the next time, and in nobody's way. */
 export async function endDueEnvelopes(site: Site, now: Date): Promise<number> {
   let count = 0;
-  for (const id of await selectDue(site.db, { now, limit: AT_ONCE })) {
+  let due: DueEnvelope[] = [];
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    due = await selectDue(site.db, { now, after: due.at(-1), limit: AT_ONCE });
+    count += await endAll(site, due, now);
+    if (due.length < AT_ONCE) break;
+  }
+  return count;
+}
+
+async function endAll(site: Site, due: readonly DueEnvelope[], now: Date): Promise<number> {
+  let count = 0;
+  for (const { id } of due) {
     const end = async (tx: Transaction) => {
       const envelope = await lockEnvelope(tx, id);
       return envelope ? endEnvelope(tx, site, { envelope, reason: 'expired', actorId: null, at: now }) : 0;

@@ -67,10 +67,15 @@ export async function findSection(db: Executor, topicId: string): Promise<string
   return (await db.row<{ section_id: string }>(sql`select section_id from topic where id = ${topicId}`))?.section_id ?? null;
 }
 
-/** Open ones past their time, the longest first. */
-export async function selectDue(db: Executor, asked: { now: Date; limit: number }): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`select id from red_envelope where ended_at is null and ends_at <= ${asked.now} order by ends_at limit ${asked.limit}`);
-  return rows.map((row) => row.id);
+export interface DueEnvelope {
+  id: string;
+  ends_at: string;
+}
+
+/** Open ones past their time behind one of them, the longest first. */
+export function selectDue(db: Executor, asked: { now: Date; after: DueEnvelope | undefined; limit: number }): Promise<DueEnvelope[]> {
+  const behind = asked.after ? sql`(ends_at, id) > (${asked.after.ends_at}, ${asked.after.id}::bigint)` : fixed('true');
+  return db.rows<DueEnvelope>(sql`select id, ends_at from red_envelope where ended_at is null and ends_at <= ${asked.now} and ${behind} order by ends_at, id limit ${asked.limit}`);
 }
 
 /** Open ones that a member has given or waits for, or that lie in a topic. */
@@ -99,6 +104,14 @@ export function selectShares(db: Executor, asked: { envelopeId: string; limit: n
 
 export function selectAmounts(db: Executor, envelopeId: string): Promise<{ place: number; fen: number }[]> {
   return db.rows(sql`select place, fen from red_envelope_claim where envelope_id = ${envelopeId} order by place`);
+}
+
+/** What came into an envelope's account, by the books and not by the envelope. */
+export async function readPaidIn(db: Executor, envelopeId: string): Promise<number> {
+  const row = await db.row<{ fen: number }>(sql`
+    select coalesce(sum(n.amount), 0)::float8 as fen from ledger_account a join ledger_entry n on n.account_id = a.id
+    where a.kind = 'envelope' and a.holder_id = ${envelopeId} and a.currency = 'CNY' and n.amount > 0`);
+  return row?.fen ?? 0;
 }
 
 type Range = { limit: number; offset: number };

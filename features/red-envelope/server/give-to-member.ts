@@ -22,7 +22,7 @@ export async function giveToMember(context: Context, { account, amount, greeting
   demand(refuseIf([receiverId === giver.id, redEnvelopeErrors.toOneself], [await isBlocked(db, { by: receiverId, whom: giver.id }), redEnvelopeErrors.noMember]));
   return context.transaction(async (tx) => {
     const id = await giveEnvelope(tx, site, { kind: 'personal', giverId: giver.id, topicId: null, receiverId, totalFen: amount, shareCount: 1, greeting, at: now });
-    await site.outbox.announce(tx, redEnvelopeReceived, { envelopeId: id, giverId: giver.id, receiverId, fen: amount });
+    await site.outbox.announce(tx, redEnvelopeReceived, { envelopeId: id, giverId: giver.id, receiverId });
     return { id };
   });
 }

@@ -1,6 +1,7 @@
 import { postTransaction, transfer } from '#features/ledger/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
+import { IMPORT_KEY } from './check-queries.ts';
 import { deriveShares, openSeed } from './derive-shares.ts';
 import { endEnvelope } from './end-envelope.ts';
 import { findSection } from './envelope-queries.ts';
@@ -29,7 +30,7 @@ export async function importEnvelope(tx: Transaction, site: Pick<Site, 'secret' 
   const begun = new Date(it.at);
   await postTransaction(tx, {
     module: 'ledger.adjust',
-    key: `import.red-envelope:${topicId}`,
+    key: `${IMPORT_KEY}${topicId}`,
     legs: transfer({ from: { kind: 'adjustment' }, to: { kind: 'member', holderId: giverId }, currency: 'CNY', amount: totalFen }),
     actorId: null,
     at: begun,

@@ -45,7 +45,6 @@ export async function listReceived(context: Context, page: number, doors: Envelo
     waiting: waiting.map((row) => ({
       id: row.id,
       giver: names.member(row.giver_id),
-      totalFen: row.total_fen,
       greeting: row.greeting,
       createdAt: row.created_at,
       endsAt: row.ends_at,

@@ -23,6 +23,10 @@ export interface Standing {
   end_reason: EndReason | null;
 }
 
+/** Of a personal one the total is its receiver's share: he learns it by opening it, and not at all when it has ended before. */
+export const isSecret = (actor: Actor, envelope: Whose & { mine_fen: number | null }): boolean =>
+  actor.kind === 'member' && envelope.receiver_id === actor.id && envelope.mine_fen === null;
+
 /** Nothing is handed out any more. */
 export const isOver = ({ end_reason, ends_at }: Standing, now: Date): boolean => end_reason !== null || Date.parse(ends_at) <= now.getTime();
 

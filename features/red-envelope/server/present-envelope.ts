@@ -2,7 +2,7 @@ import type { EnvelopeShare, EnvelopeView, GivenEnvelope } from '#features/red-e
 import type { Context } from '#platform/server/http/context.ts';
 import type { EnvelopeDoors } from './envelope-doors.ts';
 import type { EnvelopeRecord, ShareRecord } from './envelope-queries.ts';
-import { isOver, whyNoOpen } from './policy.ts';
+import { isOver, isSecret, whyNoOpen } from './policy.ts';
 
 type Asking = Pick<Context, 'actor' | 'now'>;
 
@@ -13,7 +13,7 @@ export function presentEnvelope({ actor, now }: Asking, envelope: EnvelopeRecord
   return {
     id: envelope.id,
     kind: envelope.kind,
-    totalFen: envelope.total_fen,
+    totalFen: isSecret(actor, envelope) ? null : envelope.total_fen,
     shareCount: envelope.share_count,
     claimedCount: envelope.claimed_count,
     greeting: envelope.greeting,

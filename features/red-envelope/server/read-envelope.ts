@@ -5,8 +5,9 @@ import { Failure } from '#platform/shared/failure.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { openSeed } from './derive-shares.ts';
 import type { EnvelopeDoors } from './envelope-doors.ts';
-import { findEnvelopeOf, findEnvelopeSeen, selectAmounts } from './envelope-queries.ts';
+import { findEnvelopeOf, findEnvelopeSeen, readPaidIn, selectAmounts } from './envelope-queries.ts';
 import { pageOfShares } from './list-envelopes.ts';
+import { isSecret } from './policy.ts';
 import { presentEnvelope } from './present-envelope.ts';
 
 const idOf = ({ actor }: Pick<Context, 'actor'>) => (actor.kind === 'guest' ? null : actor.id);
@@ -49,10 +50,12 @@ export async function listShares(context: Context, { id, page }: { id: string; p
 /** What it takes to compute the shares again: the seed once it has ended, its hash before. @throws 404, 403 as the topic */
 export async function readProof(context: Context, id: string, doors: EnvelopeDoors): Promise<EnvelopeProof> {
   const { envelope } = await demandSeen(context, id, doors);
-  const hasEnded = envelope.ended_at !== null;
+  const isHidden = isSecret(context.actor, envelope);
+  const hasEnded = envelope.ended_at !== null && !isHidden;
   return {
     kind: envelope.kind,
-    totalFen: envelope.total_fen,
+    totalFen: isHidden ? null : envelope.total_fen,
+    paidInFen: isHidden ? null : await readPaidIn(context.db, id),
     shareCount: envelope.share_count,
     seedHash: envelope.seed_hash.toString('hex'),
     seed: hasEnded ? openSeed(context.site.secret, envelope.sealed_seed) : null,

@@ -13,8 +13,10 @@ import { staffDeleteTopic } from '#features/topic/server/staff-delete-topic.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { type Given, openGiven } from '#tests/given.ts';
+import { breakBooks } from '#tests/given-books.ts';
 import { deriveShares } from './derive-shares.ts';
 import { endDueEnvelopes } from './end-envelopes.ts';
+import { giveEnvelope } from './give-envelope.ts';
 import { giveToMember } from './give-to-member.ts';
 import { giveToTopic } from './give-to-topic.ts';
 import { givenEnvelope, givenWish } from './given.ts';
@@ -184,6 +186,21 @@ describe('what is left of a red envelope goes back', () => {
     expect(await rowOf(id)).toMatchObject({ returned_fen: 900, end_reason: 'expired' });
     expect(await fenOf(as.author)).toBeGreaterThanOrEqual(before + 900);
   });
+  it('however many end at the same time, in one run, past one that cannot be returned', async () => {
+    const count = 230;
+    const giver = await newcomer();
+    const receiver = await newcomer();
+    await givenBalance(given.site.db, { memberId: idOf(giver), fen: count });
+    const gift = { kind: 'personal', giverId: idOf(giver), topicId: null, receiverId: idOf(receiver), totalFen: 1, shareCount: 1, greeting: '' } as const;
+    const ids = await given.site.db.transaction(async (tx) => {
+      const made: string[] = [];
+      for (let at = 0; at < count; at += 1) made.push(await giveEnvelope(tx, given.site, { ...gift, at: new Date() }));
+      return made;
+    });
+    await breakBooks(given.site, `insert into ledger_transaction (module, key, created_at) values ('red-envelope.return', 'red-envelope.return:${ids[0]}', now())`);
+    expect(await endDueEnvelopes(given.site, new Date(Date.now() + 73 * 3_600_000))).toBe(count - 1);
+    expect(await fenOf(giver)).toBe(count - 1);
+  });
   it('when its topic goes, whoever takes it down, and not into it again', async () => {
     const one = await givenEnvelope(as.author, { sectionId: section, amount: 100, count: 2 });
     const other = await givenEnvelope(as.author, { sectionId: section, amount: 100, count: 2 });
@@ -204,7 +221,7 @@ describe('a personal red envelope', () => {
   it('waits for its receiver alone', async () => {
     const receiver = await newcomer();
     const { id } = await give(receiver.actor.kind === 'member' ? receiver.actor.account : '');
-    expect((await listReceived(receiver, 1, doors)).waiting).toMatchObject([{ id, totalFen: 500, greeting: '生日快乐', giver: { account: 'author' } }]);
+    expect((await listReceived(receiver, 1, doors)).waiting).toMatchObject([{ id, greeting: '生日快乐', giver: { account: 'author' } }]);
     expect(await codeOf(open(as.other, id))).toBe('redEnvelope.notFound');
     for (const read of [readEnvelope, readProof]) expect(await codeOf(read(as.other, id, doors))).toBe('redEnvelope.notFound');
     expect(await codeOf(listShares(as.guest, { id, page: 1 }, doors))).toBe('redEnvelope.notFound');
@@ -213,6 +230,26 @@ describe('a personal red envelope', () => {
     expect(await open(receiver, id)).toMatchObject({ fen: 500, isOver: true });
     const { waiting, records } = await listReceived(receiver, 1, doors);
     expect([waiting, records[0]]).toMatchObject([[], { id, kind: 'personal', fen: 500 }]);
+  });
+  it('keeps from its receiver how much is in it until he has opened it', async () => {
+    const receiver = await newcomer();
+    const { id } = await give(receiver.actor.kind === 'member' ? receiver.actor.account : '', 517);
+    const { seedHash, ...proof } = await readProof(receiver, id, doors);
+    expect(JSON.stringify([Object.values((await listReceived(receiver, 1, doors)).waiting[0] ?? {}).filter((value) => value !== id), proof])).not.toMatch(/\b517\b/);
+    expect(await readEnvelope(receiver, id, doors)).toMatchObject({ totalFen: null, mineFen: null });
+    expect(proof).toMatchObject({ totalFen: null, paidInFen: null, seed: null, claims: [] });
+    expect(seedHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await readEnvelope(as.author, id, doors)).toMatchObject({ totalFen: 517 });
+    await open(receiver, id);
+    expect(await readEnvelope(receiver, id, doors)).toMatchObject({ totalFen: 517, mineFen: 517 });
+    expect(await readProof(receiver, id, doors)).toMatchObject({ totalFen: 517, paidInFen: 517, claims: [{ place: 1, fen: 517 }] });
+    const late = await newcomer();
+    const other = await give(late.actor.kind === 'member' ? late.actor.account : '', 519);
+    await stopEnvelope(as.author, other.id);
+    expect([await readEnvelope(late, other.id, doors), await readProof(late, other.id, doors)]).toMatchObject([
+      { totalFen: null },
+      { totalFen: null, paidInFen: null, seed: null },
+    ]);
   });
   it('lives 72 hours', async () => {
     const { id } = await give('reader');
@@ -252,7 +289,7 @@ describe('the proof of a division', () => {
         .update(Buffer.from(proof.seed ?? '', 'hex'))
         .digest('hex'),
     ).toBe(proof.seedHash);
-    expect(deriveShares(proof, proof.seed ?? '').slice(0, 2)).toEqual(fens);
+    expect(deriveShares({ ...proof, totalFen: proof.totalFen ?? 0 }, proof.seed ?? '').slice(0, 2)).toEqual(fens);
     expect(proof.claims.map((claim) => claim.fen)).toEqual(fens);
   });
 });

@@ -14,7 +14,7 @@ export const en: Translation<typeof zh> = {
   openedNote: 'It is in your balance',
   why: { own: 'You sent this one', closed: 'The topic is not public yet' },
   ends: {
-    empty: 'Too late: all shares are gone',
+    empty: 'All shares are gone',
     stopped: 'Stopped; the rest has been returned',
     expired: 'Expired; the rest has been returned',
     topic: 'Ended; the rest has been returned',
@@ -43,7 +43,8 @@ export const en: Translation<typeof zh> = {
   hashWrong: 'The seed does not fit the fingerprint shown from the start',
   sharesRight: ({ count }) => (count === 1 ? 'The share that was opened is as worked out' : `All ${count} shares that were opened are as worked out`),
   sharesWrong: ({ place }) => `Share ${place} is not as worked out`,
-  sumRight: ({ total }) => `All shares together are exactly ${total}`,
+  sumRight: ({ total }) => `All shares together are exactly the ${total} the books say was paid in`,
+  sumWrong: ({ sum, total }) => `All shares together are ${sum}, but the books say ${total} was paid in`,
   evenly: 'Equal shares need no chance',
   noCrypto: 'This connection is not HTTPS, so the browser does not offer what verifying takes.',
   failed: 'It could not be verified just now',

@@ -12,7 +12,7 @@ export const zh = {
   openedNote: '已存入您的余额',
   why: { own: '这是您发的红包', closed: '话题尚未公开，暂时不能拆' },
   ends: {
-    empty: '手慢了，红包已被领完',
+    empty: '红包已被领完',
     stopped: '红包已停止，剩余金额已退回',
     expired: '红包已过期，剩余金额已退回',
     topic: '红包已结束，剩余金额已退回',
@@ -40,7 +40,8 @@ export const zh = {
   hashWrong: '种子与一开始公布的指纹不一致',
   sharesRight: ({ count }: { count: number }) => `重算的 ${count} 份与实际领到的完全一致`,
   sharesWrong: ({ place }: { place: number }) => `第 ${place} 个领到的金额与重算的不一致`,
-  sumRight: ({ total }: { total: string }) => `全部份额相加正好是 ${total}`,
+  sumRight: ({ total }: { total: string }) => `全部份额相加正好是账上付进这个红包的 ${total}`,
+  sumWrong: ({ sum, total }: { sum: string; total: string }) => `全部份额相加是 ${sum}，账上付进这个红包的是 ${total}`,
   evenly: '普通红包每份一样多，不用随机',
   noCrypto: '当前的连接不是 HTTPS，浏览器不提供验证所需的功能。',
   failed: '没有验证成功，请稍后再试',

@@ -111,7 +111,7 @@ type WordsProps = Pick<EnvelopeCardProps, 'envelope' | 'by'> & { mine: number | 
 function EnvelopeWords({ envelope, by, mine, refusal }: WordsProps) {
   const words = useWords<typeof zh>('redEnvelopeCard');
   const { kind, totalFen, greeting, endReason, noOpen, endsAt } = envelope;
-  const head = words.head({ kind: words.kinds[kind], total: moneyText(totalFen) });
+  const head = totalFen === null ? words.kinds[kind] : words.head({ kind: words.kinds[kind], total: moneyText(totalFen) });
   const state = refusal ?? (endReason === null ? null : words.ends[endReason]);
   const why = noOpen === 'own' || noOpen === 'closed' ? words.why[noOpen] : null;
   return (
@@ -126,7 +126,9 @@ function EnvelopeWords({ envelope, by, mine, refusal }: WordsProps) {
         {state === null && (
           <>
             {' · '}
-            {words.until} <ShortTime at={endsAt} />
+            <span className={css.until}>
+              {words.until} <ShortTime at={endsAt} />
+            </span>
           </>
         )}
       </small>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { redEnvelopeApi } from '#features/red-envelope/contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { type CallOptions, useCaller } from '#platform/web/api/caller.tsx';
+import { newKey } from '#platform/web/api/new-key.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
@@ -94,10 +95,4 @@ export function GiveDialog({ to, onGiven, onClose }: GiveDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** Good for one wish. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
 import type { zh } from './card-words.zh.ts';
 import css from './envelope.module.css';
-import { recompute } from './recompute.ts';
+import { recompute, type WholeProof } from './recompute.ts';
 
 /** Verifies in the browser how an envelope was divided; before its end it shows the seed's fingerprint. */
 export function ProofPanel({ id }: { id: string }) {
@@ -29,12 +29,14 @@ export function ProofPanel({ id }: { id: string }) {
           <span className={css.hash}>{proof.seedHash}</span>
         </p>
       )}
-      {proof && proof.seed !== null && <Verdict proof={{ ...proof, seed: proof.seed }} />}
+      {proof && isWhole(proof) && <Verdict proof={proof} />}
     </section>
   );
 }
 
-function Verdict({ proof }: { proof: EnvelopeProof & { seed: string } }) {
+const isWhole = (proof: EnvelopeProof): proof is WholeProof => proof.seed !== null && proof.totalFen !== null && proof.paidInFen !== null;
+
+function Verdict({ proof }: { proof: WholeProof }) {
   const words = useWords<typeof zh>('redEnvelopeCard');
   const canCompute = globalThis.crypto?.subtle !== undefined;
   const checked = useQuery({ queryKey: ['recompute', proof.seed, proof.claims.length], queryFn: () => recompute(proof), enabled: canCompute, staleTime: Number.POSITIVE_INFINITY });
@@ -54,7 +56,10 @@ function Verdict({ proof }: { proof: EnvelopeProof & { seed: string } }) {
           <Callout tone={result.wrongPlace === null ? 'success' : 'error'}>
             {result.wrongPlace === null ? words.sharesRight({ count: proof.claims.length }) : words.sharesWrong({ place: result.wrongPlace })}
           </Callout>
-          <Callout tone="success">{proof.kind === 'random' ? words.sumRight({ total: moneyText(result.shares.reduce((sum, share) => sum + share, 0)) }) : words.evenly}</Callout>
+          <Callout tone={result.isSumRight ? 'success' : 'error'}>
+            {result.isSumRight ? words.sumRight({ total: moneyText(proof.paidInFen) }) : words.sumWrong({ sum: moneyText(result.sumFen), total: moneyText(proof.paidInFen) })}
+          </Callout>
+          {proof.kind !== 'random' && <p className={css.note}>{words.evenly}</p>}
         </>
       )}
     </>

@@ -8,7 +8,14 @@ export interface Recomputed {
   shares: readonly number[];
   /** The first place whose share is another than the one that was opened; null: all are the same. */
   wrongPlace: number | null;
+  /** All shares together. */
+  sumFen: number;
+  /** That is what its giver paid in by the books, and no more was opened. */
+  isSumRight: boolean;
 }
+
+/** A proof with all that is known once its envelope has ended. */
+export type WholeProof = EnvelopeProof & { seed: string; totalFen: number; paidInFen: number };
 
 function fromHex(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -29,7 +36,7 @@ async function streamOf(seed: Uint8Array<ArrayBuffer>, it: { total: number; coun
 
 class RanOut extends Error {}
 
-async function recomputeShares({ kind, totalFen, shareCount }: EnvelopeProof, seed: Uint8Array<ArrayBuffer>): Promise<number[]> {
+async function recomputeShares({ kind, totalFen, shareCount }: WholeProof, seed: Uint8Array<ArrayBuffer>): Promise<number[]> {
   if (kind !== 'random') return Array.from({ length: shareCount }, () => totalFen / shareCount);
   const it = { total: totalFen, count: shareCount };
   for (let blocks = blocksFor(shareCount); ; blocks *= 2) {
@@ -48,9 +55,12 @@ async function recomputeShares({ kind, totalFen, shareCount }: EnvelopeProof, se
 }
 
 /** Works an envelope's shares out again from its seed, in this browser, and compares. Needs a secure page (`crypto.subtle`). */
-export async function recompute(proof: EnvelopeProof & { seed: string }): Promise<Recomputed> {
+export async function recompute(proof: WholeProof): Promise<Recomputed> {
   const seed = fromHex(proof.seed);
   const shares = await recomputeShares(proof, seed);
   const wrong = proof.claims.find(({ place, fen }) => shares[place - 1] !== fen);
-  return { isHashRight: toHex(await crypto.subtle.digest('SHA-256', seed)) === proof.seedHash, shares, wrongPlace: wrong?.place ?? null };
+  const isHashRight = toHex(await crypto.subtle.digest('SHA-256', seed)) === proof.seedHash;
+  const sumFen = shares.reduce((sum, share) => sum + share, 0);
+  const openedFen = proof.claims.reduce((sum, claim) => sum + claim.fen, 0);
+  return { isHashRight, shares, wrongPlace: wrong?.place ?? null, sumFen, isSumRight: sumFen === proof.paidInFen && openedFen <= proof.paidInFen };
 }

@@ -79,18 +79,24 @@ describe('changing what a role grants', () => {
     expect((await setRights(owner, 'watch', [])).status).toBe(200);
     expect((await watchman.get('/api/admin/audit')).status).toBe(403);
     const rows = await auditOf(given.site.db, { target: { kind: 'role', id: 'watch' }, limit: 2 });
-    expect(rows.map((row) => [row.before, row.after])).toEqual([
-      [{ taken: ['console.audit'] }, { given: [] }],
-      [{ taken: [] }, { given: ['console.audit'] }],
+    expect(rows.map((row) => [row.action, row.before, row.after])).toEqual([
+      ['role.right', { taken: ['console.audit'] }, { given: [] }],
+      ['role.right', { taken: [] }, { given: ['console.audit'] }],
     ]);
   });
-  it('of a staff role asks for the password, of a membership not', async () => {
+  it.each([
+    ['watch', 'console.job'],
+    ['gold-card', 'review.skip'],
+    ['default', 'review.skip'],
+  ])('of %s asks for the password', async (code, right) => {
+    const rows = () => auditOf(given.site.db, { target: { kind: 'role', id: code }, limit: 9 });
+    const [before, audited] = [await roleOf(code), await rows()];
     for (const ownPassword of ['', 'not the password']) {
-      const reply = await setRights(owner, 'watch', ['console.job'], { ownPassword });
+      const reply = await setRights(owner, code, [...before.rights, right], { ownPassword });
       expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['ownPassword']]);
     }
-    expect((await roleOf('watch')).rights).toEqual([]);
-    expect((await setRights(owner, 'gold-card', ['review.skip'], { ownPassword: '' })).status).toBe(200);
+    expect(await roleOf(code)).toEqual(before);
+    expect(await rows()).toEqual(audited);
   });
   it('gives and takes only what one has oneself', async () => {
     // Staff without this right; it stands in the role `vip`.
@@ -111,7 +117,7 @@ describe('changing what a role grants', () => {
   });
   it('overwrites nothing the reader has not seen', async () => {
     const { version } = await book();
-    const change = (right: string) => owner.post('/api/admin/roles/gold-card/rights', { version, rights: [right], reason });
+    const change = (right: string) => owner.post('/api/admin/roles/gold-card/rights', { version, rights: [right], reason, ownPassword: PASSWORD });
     const replies = await Promise.all([change('like'), change('follow')]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
   });
@@ -124,9 +130,11 @@ describe('deleting a role', () => {
       expect(reply.body.code).toBe('right.builtIn');
     }
     await givenMember(given.site, { account: 'goldie', roles: ['gold-card'] });
-    expect((await owner.post('/api/admin/roles/gold-card/delete', { reason })).body.code).toBe('right.held');
-    expect((await owner.post('/api/admin/roles/gold-card/delete', { isTaken: true, reason })).status).toBe(200);
+    const remove = (more: object) => owner.post('/api/admin/roles/gold-card/delete', { reason, ownPassword: PASSWORD, ...more });
+    expect((await remove({})).body.code).toBe('right.held');
+    expect(Object.keys((await remove({ isTaken: true, ownPassword: '' })).body.fields)).toEqual(['ownPassword']);
+    expect((await remove({ isTaken: true })).status).toBe(200);
     expect(await roleOf('gold-card')).toBeUndefined();
-    expect((await owner.post('/api/admin/roles/gold-card/delete', { isTaken: true, reason })).status).toBe(404);
+    expect((await remove({ isTaken: true })).status).toBe(404);
   });
 });

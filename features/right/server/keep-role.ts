@@ -3,7 +3,6 @@ import type { NewRole, RightsChange, RoleBook, RoleEdit, RoleRemoval } from '#fe
 import { rightErrors } from '#features/right/errors.ts';
 import { isStaffRight, rights } from '#features/role/rights.ts';
 import { bumpRoles, roleBook, setRight } from '#features/role/server/public.ts';
-import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { proveOwner } from '#features/second-factor/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -82,9 +81,9 @@ export function reorderRoles(context: Context, { codes, reason }: { codes: strin
   });
 }
 
-/** What a role grants everywhere, as one change. @throws 404, 403 beyond one's own rights, 409 when the book is another by now, 400 at `ownPassword` */
+/** What a role grants everywhere, as one change, after the second step: rights are what a stolen session would be after. @throws 404, 403 beyond one's own rights, 409 when the book is another by now, 400 at `ownPassword` */
 export async function setRoleRights(context: Context, { code, version, reason, ...change }: RightsChange & { code: string }): Promise<RoleBook> {
-  await demandSecondStep(context, { code, ...change });
+  await proveOwner(context, change);
   return changeBook(context, async (tx, book) => {
     const role = roleIn(book, code);
     if (book.version !== version) throw rightErrors.changed();
@@ -99,9 +98,9 @@ export async function setRoleRights(context: Context, { code, version, reason, .
   });
 }
 
-/** Deletes a role and takes it from whoever holds it. @throws 404, 403, 409 built in or held, 400 at `ownPassword` */
+/** Deletes a role and takes it from whoever holds it, after the second step. @throws 404, 403, 409 built in or held, 400 at `ownPassword` */
 export async function removeRole(context: Context, { code, reason, isTaken, ...proof }: RoleRemoval & { code: string }): Promise<RoleBook> {
-  await demandSecondStep(context, { code, ...proof });
+  await proveOwner(context, proof);
   return changeBook(context, async (tx, book) => {
     const role = roleIn(book, code);
     const granted = [...role.rights, ...role.inSections.map((it) => it.right)];
@@ -110,10 +109,4 @@ export async function removeRole(context: Context, { code, reason, isTaken, ...p
     const before = { nameZh: role.names.zh_CN, nameEn: role.names.en_US, kind: role.kind, rights: role.rights, holderCount: role.holderCount };
     await writeAudit(tx, { context, action: 'role.delete', target: { kind: 'role', id: code }, before, after: null, reason });
   });
-}
-
-/** Staff roles are what a stolen session would be after: the one who changes them says again who he is. */
-async function demandSecondStep(context: Context, { code, ownPassword, ownCode }: OwnerProof & { code: string }): Promise<void> {
-  const role = roleIn(await roleBook.selectRoleBook(context.db), code);
-  if (role.kind === 'staff') await proveOwner(context, { ownPassword, ownCode });
 }

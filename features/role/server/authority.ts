@@ -33,7 +33,7 @@ export async function memberActor(site: Services, { roleIds, roleVersion, ...mem
   return { ...member, kind: 'member', isStaff: member.isOwner || powers.isStaff, may: member.isOwner ? () => true : powers.may };
 }
 
-/** Somebody who has not signed in: the default role's rights to view. */
+/** Somebody who has not signed in: the default role's rights to view. Nothing is read for him, so what another process has changed holds within a second. */
 export async function guestActor(site: Services): Promise<Guest> {
   return { kind: 'guest', may: (await snapshot.of(site)).guest.may };
 }
@@ -48,7 +48,7 @@ export async function listRoles(site: Services): Promise<readonly RoleRecord[]> 
   return (await snapshot.of(site)).roles;
 }
 
-/** Call once in a transaction that changed roles, their rights or restrictions: the next request of every process decides by the new ones. */
+/** Call once in a transaction that changed roles, their rights or restrictions: every process decides by the new ones, at the next request of whoever is signed in, for guests within a second. */
 export async function bumpRoles(tx: Transaction, site: Services & Pick<Site, 'guestCache'>): Promise<void> {
   await raiseRoleVersion(tx);
   await broadcast(tx, 'role');

@@ -14,12 +14,12 @@ import { areasOfRoles, standingOf, standingOfMember } from './standing.ts';
 
 type RoleChange = OwnerProof & { id: string; role: string; reason: string };
 
-/** Gives a member a role or moves its end; holds from his next request. @throws 403, 404, 409, InvalidInput at `endsAt` or `ownPassword` */
+/** Gives a member a role or moves its end, after the second step: a stolen session must not do it. Holds from his next request. @throws 403, 404, 409, InvalidInput at `endsAt` or `ownPassword` */
 export async function giveRole(context: Context, { id, role, endsAt, reason, ...proof }: RoleChange & { endsAt?: string | undefined }): Promise<MemberFile> {
   const ends = endsAt === undefined ? null : new Date(endsAt);
   if (ends !== null && !(ends > context.now)) throw invalidField('endsAt', 'roster.past');
   const until = ends?.toISOString() ?? null;
-  await confirmForStaffRole(context, { role, ...proof });
+  await proveOwner(context, proof);
   return changeMember(context, { action: 'member.giveRole', id, reason, demand: demandRole(context, role), isPublic: true }, async (tx) => {
     const held = await selectHeld(tx, { memberId: id, code: role });
     await grantRole(tx, { memberId: id, roleCode: role, endsAt: until });
@@ -27,20 +27,14 @@ export async function giveRole(context: Context, { id, role, endsAt, reason, ...
   });
 }
 
-/** Takes a role from a member; holds from his next request. @throws 403, 404, 409, InvalidInput at `ownPassword` */
+/** Takes a role from a member, after the second step; holds from his next request. @throws 403, 404, 409, InvalidInput at `ownPassword` */
 export async function takeRole(context: Context, { id, role, reason, ...proof }: RoleChange): Promise<MemberFile> {
-  await confirmForStaffRole(context, { role, ...proof });
+  await proveOwner(context, proof);
   return changeMember(context, { action: 'member.takeRole', id, reason, demand: demandRole(context, role), isPublic: true }, async (tx) => {
     const held = await selectHeld(tx, { memberId: id, code: role });
     if (!(await revokeRole(tx, { memberId: id, roleCode: role }))) throw rosterErrors.roleUnknown();
     return { before: { role, endsAt: held?.endsAt ?? null }, after: null };
   });
-}
-
-/** Whoever has got hold of a session must not make himself or others staff by it. Hashes, so it stands before the transaction. */
-async function confirmForStaffRole(context: Context, { role, ...proof }: OwnerProof & { role: string }): Promise<void> {
-  const found = (await listRoles(context.site)).find((one) => one.code === role);
-  if (found?.kind === 'staff') await proveOwner(context, proof);
 }
 
 const demandRole = (context: Context, code: string) => async (tx: Transaction, member: { id: string; is_owner: boolean; state: string }) => {

@@ -1,5 +1,6 @@
 import { levelAt } from '#features/level/rank.ts';
 import { levelsOf } from '#features/level/server/public.ts';
+import { membersByEntry } from '#features/member-field/server/public.ts';
 import { listRoles } from '#features/role/server/public.ts';
 import type { RosterPage, RosterQuery, RosterRow } from '#features/roster/contract.ts';
 import { facetsOf } from '#features/roster/facet.ts';
@@ -50,7 +51,7 @@ export async function rowsOf({ db, site }: Asking, spots: readonly Pick<Spot, 'i
 /** What narrows the list; null where that leaves nobody. */
 export async function filterOf({ db, site }: Asking, query: Omit<RosterQuery, 'page' | 'sort' | 'at'>): Promise<RosterFilter | null> {
   const { q, from, to, seenFrom } = query;
-  const [levels, roles, known] = await Promise.all([levelsOf(site), listRoles(site), selectFacets(db)]);
+  const [levels, roles, known, entered] = await Promise.all([levelsOf(site), listRoles(site), selectFacets(db), q === undefined ? [] : membersByEntry(db, q)]);
   const facets = facetsOf(query).filter((facet) => known.includes(facet));
   const role = roles.find((one) => one.code === query.role);
   const number = query.level === undefined ? undefined : Number(query.level);
@@ -59,6 +60,7 @@ export async function filterOf({ db, site }: Asking, query: Omit<RosterQuery, 'p
   const next = levels.find((one) => one.number === (number ?? 0) + 1);
   return {
     q,
+    entered,
     from,
     to,
     seenFrom,

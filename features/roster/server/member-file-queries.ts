@@ -45,6 +45,24 @@ export function selectVerifications(db: Executor, memberId: string): Promise<Mem
   return db.rows(sql`select kind, state, created_at as at from verification where member_id = ${memberId} order by id desc limit 20`);
 }
 
+/** What he comes in by beside his password, and whether he is on his way out. */
+export async function selectSecurity(db: Executor, memberId: string): Promise<Pick<MemberFile, 'departure' | 'secondFactor' | 'passkeys' | 'linkedLogins'>> {
+  const [state, passkeys, linkedLogins] = await Promise.all([
+    db.row<MemberFile['secondFactor'] & { dueAt: string | null }>(sql`
+      select coalesce(f.totp_confirmed_at is not null, false) as "isTotpOn", coalesce(f.asks_passkey, false) as "asksPasskey",
+        (select count(*)::int from second_factor_code c where c.member_id = m.id and c.used_at is null) as "recoveryLeft",
+        (select due_at from departure d where d.member_id = m.id) as "dueAt"
+      from member m left join second_factor f on f.member_id = m.id where m.id = ${memberId}`),
+    db.rows<MemberFile['passkeys'][number]>(sql`
+      select id, name, created_at as "addedAt", last_used_at as "usedAt" from passkey where member_id = ${memberId} order by id`),
+    db.rows<MemberFile['linkedLogins'][number]>(sql`
+      select p.id as "providerId", json_build_object('zh_CN', p.name_zh, 'en_US', p.name_en) as provider, l.name, l.created_at as "linkedAt", l.last_used_at as "usedAt"
+      from login_provider_link l join login_provider p on p.id = l.provider_id where l.member_id = ${memberId} order by p.position, p.id`),
+  ]);
+  const { dueAt = null, isTotpOn = false, asksPasskey = false, recoveryLeft = 0 } = state ?? {};
+  return { departure: dueAt === null ? null : { dueAt }, secondFactor: { isTotpOn, asksPasskey, recoveryLeft }, passkeys, linkedLogins };
+}
+
 export interface SessionRecord {
   id: string;
   address: string;

@@ -16,6 +16,7 @@ let given: Given;
 beforeAll(async () => {
   given = await openGiven();
   await givenCrowd(given.site, SIZE);
+  await givenEntries();
   if (isDrill) await tidy();
 }, patience);
 afterAll(() => given.close());
@@ -25,8 +26,28 @@ async function tidy(): Promise<void> {
   const row = await given.site.db.row<{ name: string }>(sql`select current_database() as name`);
   const client = new pg.Client({ connectionString: onDatabase(inject('ownerUrl'), row?.name ?? '') });
   await client.connect();
-  for (const table of ['member', 'member_role']) await client.query(`vacuum analyze ${table}`);
+  for (const table of ['member', 'member_role', 'member_field_value']) await client.query(`vacuum analyze ${table}`);
   await client.end();
+}
+
+/** Everybody says where he lives, what he drinks and what nobody is to be found by; every hundredth says more of it. */
+async function givenEntries(): Promise<void> {
+  const tea = JSON.stringify([
+    { key: '1', zh_CN: '绿茶', en_US: 'Green tea' },
+    { key: '2', zh_CN: '单丛', en_US: 'Phoenix oolong' },
+  ]);
+  await given.site.db.run(sql`
+    insert into member_field (name_zh, name_en, kind, is_searchable, options) values
+      ('城市', 'City', 'input', true, '[]'), ('茶', 'Tea', 'select', true, ${tea}::jsonb), ('口令', 'Secret', 'input', false, '[]')`);
+  const step = 5000;
+  for (let from = 0; from < SIZE + step; from += step)
+    await given.site.db.run(sql`
+    insert into member_field_value (member_id, field_id, entries)
+    select m.id, f.id, case f.name_en
+      when 'Tea' then array[case when m.id % 500 = 7 then '2' else '1' end]
+      when 'City' then array[(array['Hangzhou', '上海', 'Chengdu', '景德镇'])[1 + m.id % 4] || case when m.id % 100 = 7 then ' Longjing Village ' || m.id else '' end]
+      else array['unfound ' || m.id] end
+    from member m cross join member_field f where m.id > ${from} and m.id <= ${from + step}`);
 }
 
 const ask = (query: Partial<RosterQuery>) => listRoster(given.context(), { sort: 'newest', page: 1, ...query });
@@ -99,6 +120,20 @@ describe.skipIf(isDrill)('the member list', () => {
     for (const q of [row?.phone.slice(1), row?.email.slice(1), '%', '_', '\\', '%%%', 'no such name', "'; drop table member --"])
       expect(await ids(q ?? ''), q).not.toContain(row?.id);
   });
+  it('finds by what members have entered in the fields that are searched by, and by no other', async () => {
+    const found = async (q: string) => (await ask({ q, page: 1 })).total;
+    const idsOf = async (q: string) => (await ask({ q })).records.map((row) => row.id);
+    const some = (await given.site.db.rows<{ id: string }>(sql`select id from member where id % 100 = 7 order by created_at desc, id desc`)).map((row) => row.id);
+    const city = (id: string | undefined) => ['Hangzhou', '上海', 'Chengdu', '景德镇'][Number(id) % 4];
+    expect(await idsOf('成都 longjing')).toEqual([]);
+    expect(await idsOf('景德镇 longjing')).toEqual(some.filter((id) => city(id) === '景德镇'));
+    expect(await idsOf(`${city(some[3])?.toUpperCase()} longjing VILLAGE ${some[3]}`)).toEqual([some[3]]);
+    expect(await found('景德')).toBe(500);
+    expect(await found('ha')).toBe(500);
+    const oolong = await given.site.db.row<{ count: number }>(sql`select count(*)::int as count from member where id % 500 = 7`);
+    expect([await found('单丛'), await found('phoenix')]).toEqual([oolong?.count, oolong?.count]);
+    for (const q of ['unfound', `unfound ${some[3]}`, 'no such tea', 'longjing', '%longjing', '景_镇', '2']) expect(await idsOf(q), q).toEqual(q === '2' ? ['2'] : []);
+  });
   it('narrows what is found by name with the other filters', async () => {
     const all = (await ask({ q: 'tea_' })).records;
     const some = (await ask({ q: 'tea_', verified: 'phone' })).records;
@@ -126,6 +161,7 @@ describe.runIf(isDrill)('with a million members', () => {
     ...choices,
     ...['tea', 'tea_f42', '茶馆', '清风老友', 'nobody at all', '老友12'].map((q): [string, Partial<RosterQuery>] => [`the name ${q}`, { q }]),
     ...['2', '4', '6', '8'].map((level): [string, Partial<RosterQuery>] => [`level ${level}`, { level }]),
+    ...['景德镇 longjing', 'Hangzhou', '上海', 'ha', '单丛', '绿茶'].map((q): [string, Partial<RosterQuery>] => [`what was entered, ${q}`, { q }]),
     ['a high level, joined lately', { level: '5', from: days.late }],
     ['a level and a way in', { level: '4', wayIn: 'phone' }],
     ['a membership and a level', { role: 'vip', level: '5' }],

@@ -5,11 +5,11 @@ const MOST = 500;
 /** What the index of parts needs: three letters in a row. Shorter texts are looked for at the beginning of names only. */
 const PART = /[\p{L}\p{N}]{3}/u;
 
-/** Members a text may mean, as a statement of ids: an id, a phone number, an e-mail address, or names with it in them. */
-export function candidatesOf(text: string): Statement {
+/** Members a text may mean, as a statement of ids: an id, a phone number, an e-mail address, names with it in them, or those found `elsewhere`. */
+export function candidatesOf(text: string, elsewhere: readonly Statement[]): Statement {
   const lower = text.toLowerCase();
   const pattern = lower.replace(/[\\%_]/g, '\\$&');
-  const parts: Statement[] = [named(`${pattern}%`)];
+  const parts: Statement[] = [named(`${pattern}%`), ...elsewhere];
   if (PART.test(lower)) parts.push(named(`%${pattern}%`));
   if (/^[1-9]\d{0,17}$/.test(text)) parts.push(sql`select id from member where id = ${text}::bigint`);
   const phone = text.replace(/[\s()-]/g, '');

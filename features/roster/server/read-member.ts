@@ -9,7 +9,7 @@ import { listLogins } from '#features/session/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { readUserAgent } from '#platform/server/http/user-agent.ts';
 import { placeOf } from '#platform/server/place/place.ts';
-import { type SessionRecord, selectFields, selectFile, selectRoleIds, selectSessions, selectVerifications } from './member-file-queries.ts';
+import { type SessionRecord, selectFields, selectFile, selectRoleIds, selectSecurity, selectSessions, selectVerifications } from './member-file-queries.ts';
 import { canChange, mayHandle } from './policy.ts';
 import { areasOfRoles, standingOf, standingOfMember } from './standing.ts';
 
@@ -22,10 +22,11 @@ export async function readMemberFile(context: Context, id: string): Promise<Memb
   if (!record) throw rosterErrors.notFound();
   const { points, phone, email, ...rest } = record;
   const level = levelAt(await levelsOf(site), points);
-  const [sessions, logins, fields, verifications, audit, rights] = await Promise.all([
+  const [sessions, logins, fields, security, verifications, audit, rights] = await Promise.all([
     selectSessions(db, id),
     listLogins(db, { memberId: id, page: 1 }),
     selectFields(db, id),
+    selectSecurity(db, id),
     selectVerifications(db, id),
     auditOf(db, { target: { kind: 'member', id }, limit: SHOWN }),
     readRights(context, record),
@@ -41,6 +42,7 @@ export async function readMemberFile(context: Context, id: string): Promise<Memb
     sessions: sessions.map((row) => presentSession(row, context)),
     logins: logins.records.slice(0, SHOWN),
     fields,
+    ...security,
     verifications,
     audit,
     ...rights,

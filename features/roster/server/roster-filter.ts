@@ -1,4 +1,5 @@
 import type { RosterQuery } from '#features/roster/contract.ts';
+import type { Statement } from '#platform/server/database/sql.ts';
 
 export type RosterSort = RosterQuery['sort'];
 
@@ -10,6 +11,8 @@ export interface RoleFilter {
 
 /** What narrows the list. Points are those of a level: from `min`, below `max`. */
 export type RosterFilter = Pick<RosterQuery, 'q' | 'from' | 'to' | 'seenFrom'> & {
+  /** Where something is looked for: members who have entered it in an extra field, as statements of their ids. */
+  entered: readonly Statement[];
   facets: readonly number[];
   /** They are all that any member has. */
   hasEveryFacet: boolean;

@@ -141,15 +141,17 @@ describe('roles', () => {
     expect((await act(owner, id, 'takeRole', body)).body.code).toBe('roster.roleUnknown');
     expect((await auditsOf(id)).map((row) => row.action)).toEqual(['member.takeRole', 'member.giveRole', 'member.giveRole']);
   });
-  it('of staff ask again who is there', async () => {
+  it.each(['helper', 'vip'])('as %s ask again who is there, given and taken', async (role) => {
     const { id } = await somebody();
-    expect((await act(owner, id, 'role', { role: 'helper' })).body.fields).toEqual({ ownPassword: '不能为空' });
-    expect((await act(owner, id, 'role', { role: 'helper', ownPassword: 'wrong' })).body.fields).toEqual({ ownPassword: '密码不正确' });
-    expect((await act(owner, id, 'role', { role: 'vip' })).status).toBe(200);
-    expect(await auditsOf(id)).toHaveLength(1);
-    expect((await given.site.db.rows(sql`select from member_role where member_id = ${id}`)).length).toBe(1);
+    const held = async () => (await given.site.db.rows(sql`select from member_role where member_id = ${id}`)).length;
+    expect((await act(owner, id, 'role', { role })).body.fields).toEqual({ ownPassword: '不能为空' });
+    expect((await act(owner, id, 'role', { role, ownPassword: 'wrong' })).body.fields).toEqual({ ownPassword: '密码不正确' });
+    expect([await held(), (await auditsOf(id)).length]).toEqual([0, 0]);
+    expect((await act(owner, id, 'role', { role, ownPassword: 'owner password' })).status).toBe(200);
+    expect((await act(owner, id, 'takeRole', { role })).body.fields).toEqual({ ownPassword: '不能为空' });
+    expect([await held(), (await auditsOf(id)).length]).toEqual([1, 1]);
   });
-  it('of staff accept a fresh session from who has no password, and no old one', async () => {
+  it('accept a fresh session from who has no password, and no old one', async () => {
     const fresh = await somebody({ roles: ['keeper'] });
     const { id } = await somebody();
     expect((await act(fresh.caller, id, 'role', { role: 'helper' })).status).toBe(200);
@@ -164,7 +166,7 @@ describe('roles', () => {
     expect((await act(plain.caller, id, 'role', { role: 'plain' })).body.code).toBe('roster.roleBeyond');
     expect((await act(plain.caller, id, 'role', { role: 'vip' })).status).toBe(200);
     expect((await act(keeper.caller, keeper.id, 'role', { role: 'helper' })).body.code).toBe('roster.self');
-    for (const role of ['default', 'nothing']) expect((await act(owner, id, 'role', { role })).body.code).toBe('roster.roleUnknown');
+    for (const role of ['default', 'nothing']) expect((await act(owner, id, 'role', { role, ownPassword: 'owner password' })).body.code).toBe('roster.roleUnknown');
     const choices = (await plain.caller.get(`/api/admin/members/${id}`)).body.roleChoices;
     expect(choices.filter((choice: { mayGive: boolean }) => choice.mayGive).map((choice: { code: string }) => choice.code)).toEqual(['vip']);
     expect(staffRights.length).toBeGreaterThan(8);
@@ -215,6 +217,28 @@ describe('a member’s file', () => {
       },
       { name: { zh_CN: '城市', en_US: 'City' }, entries: [{ zh_CN: '杭州', en_US: '杭州' }] },
     ]);
+  });
+  it('tells of a leaving under way, the second step, passkeys and logins by other sites', async () => {
+    const { id } = await somebody();
+    const file = async () => (await owner.get(`/api/admin/members/${id}`)).body;
+    expect(await file()).toMatchObject({ departure: null, secondFactor: { isTotpOn: false, asksPasskey: false, recoveryLeft: 0 }, passkeys: [], linkedLogins: [] });
+    const { db } = given.site;
+    const dueAt = soon(48);
+    await db.run(sql`insert into departure (member_id, due_at) values (${id}, ${dueAt})`);
+    await db.run(sql`insert into second_factor (member_id, totp_sealed, totp_confirmed_at, asks_passkey) values (${id}, '\\x00', now(), true)`);
+    await db.run(sql`insert into second_factor_code (member_id, code_hash, used_at) values (${id}, sha256('1'::bytea), null), (${id}, sha256('2'::bytea), now())`);
+    await db.run(sql`insert into passkey (member_id, credential_id, public_key, name) values (${id}, '\\x03', '\\x04', 'Kettle phone')`);
+    await db.run(sql`
+      with one as (insert into login_provider (kind, name_zh, name_en) values ('github', '代码站', 'Code site') returning id)
+      insert into login_provider_link (provider_id, subject, member_id, name) select id, '42', ${id}, 'octo' from one`);
+    const told = await file();
+    expect(told).toMatchObject({
+      departure: { dueAt },
+      secondFactor: { isTotpOn: true, asksPasskey: true, recoveryLeft: 1 },
+      passkeys: [{ name: 'Kettle phone', usedAt: null }],
+      linkedLogins: [{ provider: { zh_CN: '代码站', en_US: 'Code site' }, name: 'octo' }],
+    });
+    expect(JSON.stringify(told)).not.toContain('"42"');
   });
   it('takes a note, a name, and gives the picture up', async () => {
     const { id } = await somebody();

@@ -51,7 +51,7 @@ export function fittingAfter({ filter, after, limit }: { filter: RosterFilter; a
 function fittingOf(reading: Reading): Statement[] {
   const { filter } = reading;
   const conditions = [...(filter.hasEveryFacet ? [sql`true`] : [sql`m.facet = any(${[...filter.facets]}::smallint[])`]), ...conditionsOf(reading)];
-  if (filter.q !== undefined) conditions.push(sql`m.id in (${candidatesOf(filter.q)})`);
+  if (filter.q !== undefined) conditions.push(sql`m.id in (${candidatesOf(filter.q, filter.entered)})`);
   if (filter.role) conditions.push(sql`m.id in (${holdersOf(filter.role)})`);
   return conditions;
 }

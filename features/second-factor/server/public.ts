@@ -2,5 +2,5 @@ export { isFactorRight } from './check-factor.ts';
 export { canLoseWayIn } from './policy.ts';
 export { markOwner, proveOwner } from './prove-owner.ts';
 export { deleteEnded as sweepSecondSteps } from './store.ts';
-export { closeTicket, openSecondStep, readTicket, useTry } from './ticket.ts';
+export * as tickets from './ticket.ts';
 export { countWaysIn } from './way-in-queries.ts';

@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import { type Given, openGiven } from '#tests/given.ts';
+import { codeSentTo, solvedCaptcha } from '#tests/given-code.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
 
@@ -48,6 +49,19 @@ const logIn = (account: string, on: Served = served) => on.caller().post('/api/l
 const finish = (ticket: string, it: { method?: string; answer: string; on?: Served; address?: string }): Promise<Reply> =>
   (it.on ?? served).caller(it.address).post('/api/login/second', { ticket, method: it.method ?? 'totp', answer: it.answer });
 const ticketFor = async (account: string): Promise<string> => (await logIn(account)).body.secondStep.ticket;
+
+/** Binds a first phone or e-mail address. */
+async function bind(caller: Caller, what: 'phone' | 'email', own: string): Promise<void> {
+  const it = what === 'phone' ? { kind: 'Sms', target: '13912340000' } : { kind: 'Email', target: 'stepper@example.org' };
+  await caller.post(`/api/user/control/get${it.kind}Code`, { purpose: `bind-${what}`, target: it.target, ...solvedCaptcha(given.site) });
+  const code = await codeSentTo(given.site, it.target);
+  const reply = await caller.post(`/api/user/control/${what}Binding`, {
+    [what]: it.target,
+    [what === 'phone' ? 'smsCode' : 'emailCode']: code,
+    [what === 'phone' ? 'ownPassword' : 'oldPassword']: own,
+  });
+  expect(reply.status, reply.text).toBe(200);
+}
 
 describe('setting up an app', () => {
   it('needs the password again, and counts only once a code has confirmed it', async () => {
@@ -116,6 +130,22 @@ describe('the second step', () => {
     const tried = await ticketFor(account);
     for (let turn = 0; turn < 5; turn += 1) expect((await finish(tried, { answer: '000000' })).status).toBe(400);
     expect((await finish(tried, { answer: codeOf(secret) })).status).toBe(410);
+  });
+  it('ends with what it followed: another password, phone or e-mail address, and every session at once', async () => {
+    const { memberId, account, caller, secret } = await givenApp();
+    const next = 'another horse battery';
+    const ticket = await ticketFor(account);
+    const changed = await caller.post('/api/user/control/changePassword', { oldPassword: password, password: next });
+    expect(changed.status, changed.text).toBe(200);
+    expect((await finish(ticket, { answer: codeOf(secret) })).status).toBe(410);
+    for (const what of ['phone', 'email'] as const) {
+      const { body } = await served.caller().post('/api/login', { account, password: next });
+      caller.tokens = (await signIn(served, given.site, memberId)).tokens;
+      caller.cookies.clear();
+      await caller.get('/api/baseInfo', { authorization: `Bearer ${caller.tokens?.accessToken},${caller.tokens?.refreshToken}` });
+      await bind(caller, what, next);
+      expect((await finish(body.secondStep.ticket, { answer: codeOf(secret) })).status, what).toBe(410);
+    }
   });
   it('opens one session of one ticket and many recovery codes at once', async () => {
     const { account, codes } = await givenApp();

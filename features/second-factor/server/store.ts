@@ -99,6 +99,11 @@ export async function takeTicket(tx: Executor, it: { hash: Buffer; memberId: str
   return (await tx.run(sql`delete from second_factor_ticket where ticket_hash = ${it.hash} and member_id = ${it.memberId}`)) > 0;
 }
 
+/** Uses up every ticket of a member; answers how many. */
+export function deleteTicketsOf(tx: Executor, memberId: string): Promise<number> {
+  return tx.run(sql`delete from second_factor_ticket where member_id = ${memberId}`);
+}
+
 /** Notes that a session's owner has just been seen. */
 export async function upsertMark(db: Executor, it: { sessionId: string; endsAt: string }): Promise<void> {
   await db.run(sql`

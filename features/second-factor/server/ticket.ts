@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Method } from '#features/second-factor/contract.ts';
 import { secondFactorErrors } from '#features/second-factor/errors.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { type FactorRecord, findTicket, insertTicket, selectFactors, takeTicket, tryTicket } from './store.ts';
+import { deleteTicketsOf, type FactorRecord, findTicket, insertTicket, selectFactors, takeTicket, tryTicket } from './store.ts';
 
 const LIFETIME = 5 * 60_000;
 const TRIES = 5;
@@ -25,12 +25,17 @@ function methodsOf(factors: FactorRecord): Method[] {
  * Half way in: a ticket for five minutes and five tries, of which only the hash is kept, and what may show a second time who
  * is there. Null for a member who has set up nothing: he is in.
  */
-export async function openSecondStep(context: Context, memberId: string): Promise<{ ticket: string; methods: Method[] } | null> {
-  const methods = methodsOf(await selectFactors(context.db, memberId));
+export async function openSecondStep(db: Executor, { memberId, now }: { memberId: string; now: Date }): Promise<{ ticket: string; methods: Method[] } | null> {
+  const methods = methodsOf(await selectFactors(db, memberId));
   if (methods.length === 0) return null;
   const ticket = randomBytes(32).toString('base64url');
-  await insertTicket(context.db, { hash: hashOf(ticket), memberId, endsAt: new Date(context.now.getTime() + LIFETIME).toISOString() });
+  await insertTicket(db, { hash: hashOf(ticket), memberId, endsAt: new Date(now.getTime() + LIFETIME).toISOString() });
   return { ticket, methods };
+}
+
+/** Whoever is half way in begins anew: what he has shown counts no more. Call it before the sessions are ended, so that one being opened by a ticket ends with them. */
+export function endTickets(tx: Transaction, memberId: string): Promise<number> {
+  return deleteTicketsOf(tx, memberId);
 }
 
 /** Whose ticket it is, without a try. @throws 410 */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '#features/audit/server/public.ts';
+import { hashSecret } from '#features/member/server/secret-hash.ts';
 import { guestActor, memberActor } from '#features/role/server/public.ts';
-import type { SectionFields } from '#features/section/admin-contract.ts';
+import type { RightChange, SectionFields } from '#features/section/admin-contract.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { type Given, openGiven } from '#tests/given.ts';
@@ -15,9 +16,12 @@ import { sectionTree } from './section-tree.ts';
 
 let given: Given;
 let keeper: Member;
+const ownPassword = 'the keeper’s password';
+const hash = await hashSecret(ownPassword);
 beforeEach(async () => {
   given = await openGiven();
   keeper = await givenStaff(given.site);
+  await given.site.db.run(sql`update member set password_hash = ${hash} where id = ${keeper.id}`);
 });
 afterEach(() => given.close());
 
@@ -122,6 +126,7 @@ describe('sections', () => {
 });
 
 describe('rights in a section', () => {
+  const setRight = (change: RightChange & { id: string }) => setSectionRight(asKeeper(), { ownPassword, ...change });
   const vip = () => given.site.db.row<{ id: string }>(sql`select id from role where code = 'vip'`);
   async function judge(sectionId: string) {
     const version = (await given.site.db.row<{ version: number }>(sql`select version::int from site_version where name = 'role'`))?.version ?? 0;
@@ -133,10 +138,10 @@ describe('rights in a section', () => {
   it('follow what roles may everywhere until they are restricted, and hold from the next request on', async () => {
     const tea = await make('tea');
     expect(await judge(tea)).toEqual({ guest: true, member: true, vip: true });
-    const after = await setSectionRight(asKeeper(), { id: tea, right: 'topic.view', isRestricted: true, roles: ['vip', 'staff'], reason: 'members’ corner' });
+    const after = await setRight({ id: tea, right: 'topic.view', isRestricted: true, roles: ['vip', 'staff'], reason: 'members’ corner' });
     expect(after.rights.find((it) => it.right === 'topic.view')).toEqual({ right: 'topic.view', isRestricted: true, everywhere: ['default', 'staff'], holders: ['vip', 'staff'] });
     expect(await judge(tea)).toEqual({ guest: false, member: false, vip: true });
-    await setSectionRight(asKeeper(), { id: tea, right: 'topic.view', isRestricted: false, roles: [], reason: '' });
+    await setRight({ id: tea, right: 'topic.view', isRestricted: false, roles: [], reason: '' });
     expect(await judge(tea)).toEqual({ guest: true, member: true, vip: true });
     expect((await auditOf(given.site.db, { target: { kind: 'section', id: tea }, limit: 2 }))[1]).toMatchObject({
       action: 'section.right',
@@ -148,9 +153,18 @@ describe('rights in a section', () => {
   it('of a parent are set for everything below, and new sections take them over', async () => {
     const tea = await make('tea');
     const green = await make('green', tea);
-    await setSectionRight(asKeeper(), { id: tea, right: 'topic.view', isRestricted: true, roles: ['vip'], reason: '' });
+    await setRight({ id: tea, right: 'topic.view', isRestricted: true, roles: ['vip'], reason: '' });
     const black = await make('black', tea);
     for (const id of [tea, green, black]) expect(await judge(id)).toEqual({ guest: false, member: false, vip: true });
+  });
+  it('change only after the second step', async () => {
+    const tea = await make('tea');
+    for (const proof of [{ ownPassword: '' }, { ownPassword: 'not the password' }])
+      await expect(setRight({ id: tea, right: 'topic.view', isRestricted: true, roles: ['vip'], reason: '', ...proof })).rejects.toMatchObject({
+        rules: { ownPassword: expect.any(String) },
+      });
+    expect(await judge(tea)).toEqual({ guest: true, member: true, vip: true });
+    expect((await auditOf(given.site.db, { target: { kind: 'section', id: tea }, limit: 9 })).map((row) => row.action)).toEqual(['section.create']);
   });
   it('are shown for every role as they hold', async () => {
     const tea = await make('tea');
@@ -158,7 +172,7 @@ describe('rights in a section', () => {
     expect(shown.roles.map((role) => role.code)).toEqual(['default', 'vip', 'staff']);
     expect(shown.rights.find((it) => it.right === 'review.skip')).toMatchObject({ isRestricted: false, holders: ['vip', 'staff'] });
     await expect(readSectionRights(asKeeper(), '404')).rejects.toMatchObject({ status: 404 });
-    await expect(setSectionRight(asKeeper(), { id: tea, right: 'topic.view', isRestricted: true, roles: ['nobody'], reason: '' })).rejects.toMatchObject({
+    await expect(setRight({ id: tea, right: 'topic.view', isRestricted: true, roles: ['nobody'], reason: '' })).rejects.toMatchObject({
       rules: { roles: 'rule.invalid' },
     });
   });

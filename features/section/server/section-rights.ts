@@ -1,6 +1,7 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import { type SectionRight, sectionRights } from '#features/role/rights.ts';
 import { bumpRoles, listRoles, setRestriction, setRight } from '#features/role/server/public.ts';
+import { proveOwner } from '#features/second-factor/server/public.ts';
 import type { AdminSection, RightChange, SectionRights } from '#features/section/admin-contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -14,8 +15,9 @@ export async function readSectionRights({ site, db }: Context, id: string): Prom
   return present(site, db, sectionIn(await selectAdminSections(db), id));
 }
 
-/** Sets who holds a right in a section and in all below it. @throws 404, and 400 for a role that does not exist */
+/** Sets who holds a right in a section and in all below it, after the second step. @throws 404, and 400 for a role that does not exist or at `ownPassword` or `ownCode` */
 export async function setSectionRight(context: Context, { id, reason, ...change }: RightChange & { id: string }): Promise<SectionRights> {
+  await proveOwner(context, change);
   const { site } = context;
   const codes = (await listRoles(site)).map((role) => role.code);
   if (change.roles.some((code) => !codes.includes(code))) throw invalidField('roles', 'rule.invalid');

@@ -1,11 +1,6 @@
 import { loginLogApi } from '#features/session/login-log-contract.ts';
 import { ask } from '#platform/web/api/ask.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 
-export const askLogins = (query: URLSearchParams) => ask(loginLogApi.list, { query: { page: readPage(query) } });
+export const askLogins = (query: URLSearchParams) => ask(loginLogApi.list, { query: { page: String(pageNumber(query)) } });
 export const askSessions = ask(loginLogApi.sessions, { query: {} });
-
-/** The page of the log in the address; the first where it says nothing sensible. */
-function readPage(query: URLSearchParams): string {
-  const page = query.get('page') ?? '';
-  return /^[1-9]\d{0,6}$/.test(page) ? page : '1';
-}

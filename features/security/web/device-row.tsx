@@ -26,7 +26,7 @@ export function DeviceRow({ it, sessionId, mark, when }: DeviceRowProps) {
   return (
     <li className={css.row}>
       <span className={css.icon}>
-        <Icon name={kind === 'computer' || kind === 'bot' ? 'system' : 'user'} />
+        <Icon name={kind === 'computer' || kind === 'bot' ? 'system' : 'phone'} />
       </span>
       <div className={css.body}>
         <div className={css.line}>

@@ -1,14 +1,14 @@
 import { memberKeeping, wayIn } from '#features/member/server/public.ts';
 import { sessionErrors } from '#features/session/errors.ts';
-import { siteSettings } from '#features/setting/settings.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { demand } from '#platform/shared/failure.ts';
+import { openLoginTypes } from './open-types.ts';
 import { canLogIn } from './policy.ts';
 import { isStaffMember } from './staff-queries.ts';
 
 /** Whoever has proven himself without a password must still be somebody who may come in. @throws 403 suspended or closed, 400 gone */
 export async function demandWelcome(context: Context, memberId: string): Promise<void> {
-  const isOpen = context.site.settings.of(siteSettings).allowLogin;
+  const isOpen = openLoginTypes(context.site).length > 0;
   demand(canLogIn({ isOpen, isStaff: !isOpen && (await isStaffMember(context.db, memberId, context.now)) }));
   const standing = await wayIn.findStanding(context.db, { memberId, now: context.now });
   if (!standing) throw sessionErrors.wrongCredentials();

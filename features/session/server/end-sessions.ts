@@ -1,3 +1,4 @@
+import { tickets } from '#features/second-factor/server/public.ts';
 import { siteSettings } from '#features/setting/settings.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -6,8 +7,9 @@ import { deleteOld, type EndReason, endSessionsOf } from './store.ts';
 const DAY = 24 * 3_600_000;
 const SESSIONS_KEPT = 30 * DAY;
 
-/** Ends a member's sessions, but for one if named, or only one; answers how many. They are refused from the next request on. */
-export function endSessions(tx: Transaction, it: { memberId: string; reason: EndReason; exceptId?: string; onlyId?: string | undefined }): Promise<number> {
+/** Ends a member's sessions, but for one if named, or only one; answers how many. They are refused from the next request on, and so is whoever was half way in. */
+export async function endSessions(tx: Transaction, it: { memberId: string; reason: EndReason; exceptId?: string; onlyId?: string | undefined }): Promise<number> {
+  if (it.onlyId === undefined) await tickets.endTickets(tx, it.memberId);
   return endSessionsOf(tx, { ...it, exceptId: it.exceptId ?? null });
 }
 

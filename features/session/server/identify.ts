@@ -6,6 +6,7 @@ import { readBearer } from '#platform/server/http/bearer.ts';
 import type { Identify } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Member } from '#platform/shared/actor.ts';
+import { isStrayToken } from './login-loop.ts';
 import { GRACE } from './policy.ts';
 import { findFormerIdentity, findIdentity, findSessionOf } from './store.ts';
 import { hashToken } from './token.ts';
@@ -39,7 +40,7 @@ export const identify: Identify = async ({ authorization, site, now, endpoint })
   if (bearer === null) throw platformErrors.unauthenticated();
   if (endpoint === sessionApi.refreshToken || endpoint === sessionApi.logout) {
     const sessionId = await findSessionOf(site.db, hashToken(bearer.refresh));
-    if (sessionId === undefined) throw platformErrors.unauthenticated();
+    if (sessionId === undefined) throw endpoint === sessionApi.refreshToken && isStrayToken(site, bearer.refresh) ? platformErrors.loginLoop() : platformErrors.unauthenticated();
     return { actor: await guestActor(site), binding: sessionId };
   }
   const member = await findMemberOf(site, { accessToken: bearer.access, now });

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownAccount } from '#features/member/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { scaled } from '#tests/assurance/scale.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { givenMember, solveCaptcha } from '#tests/given-session.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
+import { endSessions } from './end-sessions.ts';
 
 const PASSWORD = 'long enough 密码 🔑';
 let given: Given;
@@ -26,6 +29,10 @@ const fail = async (times: number, account: (index: number) => string, address: 
   for (let index = 0; index < times; index += 1) replies.push(await logIn(served.caller(address(index)), account(index), 'not the one'));
   return replies;
 };
+const isSomebodyWaiting = async () =>
+  (await given.site.db.row(sql`
+    select from pg_locks waiting join pg_locks here on here.pid = waiting.pid and here.database = (select oid from pg_database where datname = current_database())
+    where not waiting.granted limit 1`)) !== undefined;
 const setSwitch = async (key: string, value: boolean) => {
   await given.site.db.run(sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}) on conflict (key) do update set value = excluded.value`);
   await given.site.settings.reload();
@@ -74,6 +81,27 @@ describe('logging in', () => {
     const reply = await logIn(served.caller(), 'WangLi', PASSWORD);
     expect([reply.status, reply.body.code, reply.body.details.until]).toEqual([403, 'session.suspended', '2099-01-02T03:04:05.000Z']);
     await given.site.db.run(sql`update member set state = 'active', suspended_until = null`);
+  });
+  it('with a password that is changed while it is looked at opens nothing', async () => {
+    const memberId = await givenMember(given.site, { account: 'overtaken', password: PASSWORD });
+    const seen = await ownAccount.find(given.site.db, memberId);
+    if (!seen) throw new Error('no such member');
+    const passwordHash = await ownAccount.hashNewPassword('another long password');
+    const login = await given.site.db.transaction(async (tx) => {
+      await ownAccount.setPassword(tx, { seen, passwordHash, at: new Date().toISOString() });
+      await endSessions(tx, { memberId, reason: 'password' });
+      // The old one is still right to everybody else; the login has read it once it waits for us, or is through.
+      const reply = logIn(served.caller(), 'overtaken', PASSWORD);
+      let isThrough = false;
+      void reply.then(() => {
+        isThrough = true;
+      });
+      await vi.waitFor(async () => expect(isThrough || (await isSomebodyWaiting())).toBe(true), { timeout: 20_000 });
+      return { reply };
+    });
+    expect((await login.reply).body.code).toBe('session.wrongCredentials');
+    expect(await given.site.db.rows(sql`select id from session where member_id = ${memberId} and ended_at is null`)).toEqual([]);
+    expect((await logIn(served.caller(), 'overtaken', 'another long password')).status).toBe(200);
   });
   it('is refused while login is off, but for staff', async () => {
     await setSwitch('allowLogin', false);
@@ -133,6 +161,34 @@ describe('failing to log in', () => {
     expect(replies.filter((reply) => reply.body.code === 'session.wrongCredentials')).toHaveLength(3);
     expect(replies.filter((reply) => reply.body.code === 'session.captchaRequired')).toHaveLength(17);
   });
+  it.each([
+    ['one address at one account', 1, 1],
+    ['five hundred addresses at one account', 500, 1],
+    ['one address at every account there may be', 1, 1000],
+  ])(
+    'looks at three a minute of a thousand tries from %s, and keeps nobody else out',
+    async (_, addresses, accounts) => {
+      const victim = `hunted_${addresses}_${accounts}`;
+      await givenMember(given.site, { account: victim, password: PASSWORD });
+      await givenMember(given.site, { account: `${victim}_neighbour`, password: PASSWORD });
+      const start = performance.now();
+      const codes = new Map<string, number>();
+      for (let from = 0; from < scaled(60, 1000); from += 20) {
+        const tries = Array.from({ length: 20 }, (_each, index) => from + index);
+        const replies = await Promise.all(
+          tries.map((index) =>
+            logIn(served.caller(`10.8.${(index % addresses) % 250}.${1 + Math.floor((index % addresses) / 250)}`), accounts === 1 ? victim : `${victim}_${index}`, 'not the one'),
+          ),
+        );
+        for (const { body } of replies) codes.set(body.code, (codes.get(body.code) ?? 0) + 1);
+      }
+      const minutes = 1 + Math.ceil((performance.now() - start) / 60_000);
+      // The first twenty came at once: of one address at many accounts they are counted once they have failed.
+      expect(codes.get('session.wrongCredentials') ?? 0).toBeLessThanOrEqual(accounts === 1 ? 3 * minutes : 20 + 3 * minutes);
+      expect((await logIn(served.caller('192.0.2.77'), `${victim}_neighbour`, PASSWORD)).status).toBe(200);
+    },
+    scaled(120_000, 600_000),
+  );
   it('makes each further failure wait twice as long, in another process too, and never more than a minute', async () => {
     const twin = await serve(await given.openTwin());
     const waits: number[] = [];

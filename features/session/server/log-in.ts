@@ -1,18 +1,15 @@
 import { checkCaptcha, issueCaptcha } from '#features/captcha/server/public.ts';
 import { identitiesOf } from '#features/member/identity.ts';
 import { memberKeeping, wayIn } from '#features/member/server/public.ts';
-import { openSecondStep } from '#features/second-factor/server/public.ts';
+import { tickets } from '#features/second-factor/server/public.ts';
 import type { AccountType, Credentials, LoginAnswer } from '#features/session/contract.ts';
 import { sessionErrors } from '#features/session/errors.ts';
-import { readTypes } from '#features/session/registration.ts';
-import { sessionSettings } from '#features/session/settings.ts';
-import { siteSettings } from '#features/setting/settings.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
-import type { Site } from '#platform/server/site.ts';
 import { demand } from '#platform/shared/failure.ts';
 import { openSession, presentSession } from './open-session.ts';
+import { openLoginTypes } from './open-types.ts';
 import { canLogIn } from './policy.ts';
 import { proveByCode } from './prove-code.ts';
 import { isStaffMember } from './staff-queries.ts';
@@ -28,16 +25,19 @@ export async function logIn(context: Context, credentials: Credentials): Promise
   const proven = isByCode ? await proveByCode(context, credentials) : await proveByPassword(context, { ...credentials, password: credentials.password ?? '' });
   await demandOpenLogin(context, { proven, text: credentials.account });
   if (proven.isSuspended) throw sessionErrors.suspended({ until: proven.suspendedUntil, reason: await memberKeeping.findSuspendReason(context.db, proven.memberId) });
-  return enter(context, proven.memberId);
+  return enter(context, proven);
 }
 
-/** Lets in a member who has shown who he is, unless he has set up a second step. */
-async function enter(context: Context, memberId: string): Promise<LoginAnswer> {
+/** Lets in a member who has shown who he is, unless he has set up a second step. What he has shown must still hold at that moment. */
+async function enter(context: Context, proven: wayIn.Proven): Promise<LoginAnswer> {
   const { now, address, agent } = context;
-  const secondStep = await openSecondStep(context, memberId);
-  if (secondStep) return { secondStep };
-  const pair = await context.transaction((tx) => openSession(tx, { now, address, agent, memberId }));
-  return presentSession(context, pair);
+  const { memberId } = proven;
+  const entered = await context.transaction(async (tx) => {
+    if (!(await wayIn.isStillShown(tx, proven))) throw sessionErrors.wrongCredentials();
+    const secondStep = await tickets.openSecondStep(tx, { memberId, now });
+    return secondStep ?? (await openSession(tx, { now, address, agent, memberId }));
+  });
+  return 'ticket' in entered ? { secondStep: entered } : presentSession(context, entered);
 }
 
 async function proveByPassword(context: Context, credentials: Credentials & { password: string }): Promise<wayIn.Proven> {
@@ -67,19 +67,14 @@ async function demandCaptcha(context: Context, credentials: Credentials, attempt
 /** While login, or this way of it, is off only staff come in; everybody else hears the same, whatever the password. */
 async function demandOpenLogin(context: Context, asked: { proven: wayIn.Proven | null; text: string }): Promise<void> {
   const { proven, text } = asked;
-  const open = openTypes(context.site);
+  const open = openLoginTypes(context.site);
   const isOpen = proven ? open.includes(proven.by) : identitiesOf(text).some(({ kind }) => open.includes(kind));
   demand(canLogIn({ isOpen, isStaff: !isOpen && proven !== null && (await isStaffMember(context.db, proven.memberId, context.now)) }));
-}
-
-/** What one may log in by now, in the order of the setting. */
-function openTypes(site: Site): AccountType[] {
-  return site.settings.of(siteSettings).allowLogin ? readTypes(site.settings.of(sessionSettings).allowLoginAccountType) : [];
 }
 
 /** Whether the login page must show a captcha from the start, for this address, and what one may log in by. */
 export async function readLoginForm(context: Context): Promise<{ isOpen: boolean; captchaKey: string | null; allowLoginAccountType: AccountType[] }> {
   const isNeeded = await isCaptchaNext(context.site, { account: '', address: context.address, now: context.now });
-  const types = openTypes(context.site);
+  const types = openLoginTypes(context.site);
   return { isOpen: types.length > 0, captchaKey: isNeeded ? issueCaptcha(context, 'login') : null, allowLoginAccountType: types };
 }

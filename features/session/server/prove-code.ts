@@ -6,8 +6,8 @@ import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 
 /** The phone or e-mail address that a text means; undefined for what can only be an account. */
-function targetOf(text: string, kind: 'phone' | 'email'): Identity | undefined {
-  return identitiesOf(text).find((identity) => identity.kind === kind);
+function targetOf<Kind extends 'phone' | 'email'>(text: string, kind: Kind): (Identity & { kind: Kind }) | undefined {
+  return identitiesOf(text).find((identity): identity is Identity & { kind: Kind } => identity.kind === kind);
 }
 
 /**

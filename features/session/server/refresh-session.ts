@@ -4,21 +4,29 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import { readBearer } from '#platform/server/http/bearer.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { isGoingRound, leaveCircle } from './login-loop.ts';
 import { endsOf, presentSession } from './open-session.ts';
-import { judgeRefresh } from './policy.ts';
+import { judgeRefresh, type RefreshVerdict } from './policy.ts';
 import { endSession, findSessionOf, insertLogin, type LockedSession, lockSession, rotateSession } from './store.ts';
 import { hashToken, makeSuccessor, type TokenPair } from './token.ts';
 
-type Outcome = { pair: TokenPair } | { pair: null; reusedOf: LockedSession | null };
+interface Outcome {
+  verdict: RefreshVerdict;
+  /** Null: there is none of this token. */
+  session: LockedSession | null;
+  pair: TokenPair | null;
+}
 
-/** Exchanges a refresh token for the next pair. A token that was used up already ends its session. @throws 401 */
+/** Exchanges a refresh token for the next pair. A token that was used up already ends its session. @throws 401, 508 for who does so again and again */
 export async function refreshSession(context: Context): Promise<SignedIn> {
   const bearer = readBearer(context.authorization);
   if (!bearer) throw platformErrors.unauthenticated();
-  const outcome = await context.transaction((tx) => exchange(tx, context, bearer.refresh));
-  if (outcome.pair) return presentSession(context, outcome.pair);
-  if (outcome.reusedOf) {
-    const { id, member_id } = outcome.reusedOf;
+  const { verdict, session, pair } = await context.transaction((tx) => exchange(tx, context, bearer.refresh));
+  // Windows that ask at once go nowhere twice.
+  if (session && verdict !== 'repeat' && (await isGoingRound(context.site, session.id))) throw await leaveCircle(context, session);
+  if (pair) return presentSession(context, pair);
+  if (session && verdict === 'reused') {
+    const { id, member_id } = session;
     context.site.log.warn({ sessionId: id, memberId: member_id, address: context.address, requestId: context.requestId }, 'a spent refresh token came back: its session is ended');
   }
   throw platformErrors.unauthenticated();
@@ -30,17 +38,18 @@ async function exchange(tx: Transaction, context: Context, refreshToken: string)
   const now = context.now.toISOString();
   const id = await findSessionOf(tx, hash);
   const session = id === undefined ? undefined : await lockSession(tx, id, now);
-  if (!session) return { pair: null, reusedOf: null };
-  switch (judgeRefresh({ hash, now: context.now, session })) {
+  if (!session) return { verdict: 'refused', session: null, pair: null };
+  const verdict = judgeRefresh({ hash, now: context.now, session });
+  switch (verdict) {
     case 'rotate':
-      return { pair: await rotate(tx, context, { session, refreshToken }) };
+      return { verdict, session, pair: await rotate(tx, context, { session, refreshToken }) };
     case 'repeat':
-      return session.rotation_salt ? { pair: makeSuccessor(context.site.secret, { refreshToken, salt: session.rotation_salt }) } : { pair: null, reusedOf: null };
+      return { verdict, session, pair: session.rotation_salt ? makeSuccessor(context.site.secret, { refreshToken, salt: session.rotation_salt }) : null };
     case 'reused':
       await endSession(tx, { id: session.id, reason: 'reuse', now });
-      return { pair: null, reusedOf: session };
+      return { verdict, session, pair: null };
     case 'refused':
-      return { pair: null, reusedOf: null };
+      return { verdict, session, pair: null };
   }
 }
 

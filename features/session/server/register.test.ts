@@ -135,7 +135,7 @@ describe('registering', () => {
     expect((await served.caller().get('/api/register')).body.isOpen).toBe(false);
     await set(true);
   });
-  it('makes one member of forty at once under one name, in every spelling, over two processes', async () => {
+  it('makes one member of a hundred at once under one name, in every spelling, over two processes', async () => {
     const twin = await serve(await given.openTwin(raised));
     const before = (await members()) ?? 0;
     const spellings = ['Rush_Ill0', 'rush_ill0', 'RUSH_ILLO', 'rush_1l1o'];

@@ -2,18 +2,16 @@ import { checkCaptcha, issueCaptcha } from '#features/captcha/server/public.ts';
 import { memberRegistered } from '#features/member/events.ts';
 import { createMember, wayIn } from '#features/member/server/public.ts';
 import { checkFieldValues, listFields, writeFieldValues } from '#features/member-field/server/public.ts';
-import type { AccountType, RegisterForm, Registration, SignedIn } from '#features/session/contract.ts';
-import { channels, needs, readTypes } from '#features/session/registration.ts';
-import { sessionSettings } from '#features/session/settings.ts';
-import { siteSettings } from '#features/setting/settings.ts';
+import type { RegisterForm, Registration, SignedIn } from '#features/session/contract.ts';
+import { channels, needs } from '#features/session/registration.ts';
 import { checkCode } from '#features/verification-code/server/public.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { InvalidInput } from '#platform/server/http/kernel.ts';
 import { limitAddress } from '#platform/server/limit/limits.ts';
-import type { Site } from '#platform/server/site.ts';
 import { demand } from '#platform/shared/failure.ts';
 import { openSession, presentSession } from './open-session.ts';
+import { openRegisterTypes } from './open-types.ts';
 import { canRegister } from './policy.ts';
 
 /** New accounts from one address in an hour. */
@@ -25,7 +23,7 @@ const ALLOWANCE = { count: 20, seconds: 3600 };
  */
 export async function register(context: Context, form: Registration): Promise<SignedIn> {
   const { site, now, address, agent } = context;
-  demand(canRegister({ type: form.type, open: openTypes(site) }));
+  demand(canRegister({ type: form.type, open: openRegisterTypes(site) }));
   demandFields(form);
   await proveHuman(context, form);
   const entries = await checkFieldValues(site.db, form.userCustom);
@@ -61,14 +59,9 @@ function applicantOf({ type, account, phone, email, password, issue = '', answer
   return type === 'phone' ? { phone, password } : { email, password };
 }
 
-/** Ways to register now, in the order of the setting. */
-function openTypes(site: Site): AccountType[] {
-  return site.settings.of(siteSettings).allowRegister ? readTypes(site.settings.of(sessionSettings).allowRegisterAccountType) : [];
-}
-
 /** What the registration page begins with. */
 export async function readRegisterForm(context: Context): Promise<RegisterForm> {
-  const types = openTypes(context.site);
+  const types = openRegisterTypes(context.site);
   return {
     isOpen: types.length > 0,
     captchaKey: issueCaptcha(context, 'register'),

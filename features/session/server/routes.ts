@@ -9,7 +9,7 @@ import { endOwnSession } from './end-own-session.ts';
 import { listOwnLogins, listOwnSessions } from './list-logins.ts';
 import { logIn, readLoginForm } from './log-in.ts';
 import { logOut } from './log-out.ts';
-import { logInByProvider } from './provider-login.ts';
+import { logInByProvider, readJoining, registerByProvider } from './provider-login.ts';
 import { refreshSession } from './refresh-session.ts';
 import { readRegisterForm, register } from './register.ts';
 import { askSecondPasskey, finishLogin, logInByPasskey } from './second-step.ts';
@@ -32,7 +32,11 @@ export const sessionRoutes = [
     beginPasskey: (_input, context) => askForPasskey(context, null),
     passkey: ({ body }, context) => logInByPasskey(context, body),
   }),
-  ...implement(providerLoginApi, { finish: ({ body }, context) => logInByProvider(context, body) }),
+  ...implement(providerLoginApi, {
+    finish: ({ body }, context) => logInByProvider(context, body),
+    joinForm: (_input, context) => readJoining(context),
+    join: ({ body }, context) => registerByProvider(context, body),
+  }),
   ...implement(loginLogApi, {
     list: ({ query }, context) => listOwnLogins(context, query.page),
     sessions: (_input, context) => listOwnSessions(context),

@@ -1,7 +1,7 @@
 import type { Assertion, RequestOptions } from '#features/passkey/contract.ts';
 import { askForPasskey, proveByPasskey, proveByText } from '#features/passkey/server/public.ts';
 import type { Method } from '#features/second-factor/contract.ts';
-import { closeTicket, isFactorRight, readTicket, useTry } from '#features/second-factor/server/public.ts';
+import { isFactorRight, tickets } from '#features/second-factor/server/public.ts';
 import type { SignedIn } from '#features/session/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
@@ -17,13 +17,13 @@ interface Answered {
 /** Lets in who has shown a second time who he is. @throws 400 at `answer`, 410 when the ticket is over, 429, as `demandWelcome` */
 export async function finishLogin(context: Context, { ticket, method, answer }: Answered): Promise<SignedIn> {
   const { now, address, agent } = context;
-  const memberId = await useTry(context, ticket);
+  const memberId = await tickets.useTry(context, ticket);
   if (method === 'passkey') await proveByText(context, { answer, memberId });
   else if (!(await isFactorRight(context, { memberId, method, typed: answer })))
     throw invalidField('answer', method === 'totp' ? 'secondFactor.wrongCode' : 'secondFactor.wrongRecovery');
   await demandWelcome(context, memberId);
   const pair = await context.transaction(async (tx) => {
-    await closeTicket(tx, { ticket, memberId });
+    await tickets.closeTicket(tx, { ticket, memberId });
     return openSession(tx, { now, address, agent, memberId });
   });
   return presentSession(context, pair);
@@ -31,7 +31,7 @@ export async function finishLogin(context: Context, { ticket, method, answer }: 
 
 /** @throws 410 when the ticket is over */
 export async function askSecondPasskey(context: Context, ticket: string): Promise<RequestOptions> {
-  return askForPasskey(context, await readTicket(context, ticket));
+  return askForPasskey(context, await tickets.readTicket(context, ticket));
 }
 
 /** Lets in by a key alone: it has seen its owner, so it is both steps in one. @throws 400 refused, as `demandWelcome` */

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { CaptchaField, useCaptcha } from '#features/captcha/web/public.ts';
 import { type AccountType, type LoginAnswer, sessionApi } from '#features/session/contract.ts';
+import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { clearTokens } from '#platform/web/api/tokens.ts';
@@ -13,6 +14,7 @@ import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from '../messages.zh.ts';
 import { recoveryPath } from '../paths.ts';
+import css from './entry.module.css';
 import { clearField, focusFirst, textOf } from './form-fields.ts';
 import { useIsAlive } from './use-enter.ts';
 import { useNameLabel } from './use-name-label.ts';
@@ -71,8 +73,8 @@ export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
         <Field label={nameLabel} error={problem.fields.account} required>
           <TextInput name="account" autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} maxLength={90} enterKeyHint="next" />
         </Field>
-        <Field label={words.password} hint={<Link to={recoveryPath}>{words.login.forgotten}</Link>} error={problem.fields.password} required>
-          <PasswordInput name="password" autoComplete="current-password" maxLength={200} enterKeyHint="go" />
+        <Field label={words.password} hint={<ForgottenLink />} error={problem.fields.password} required>
+          <PasswordInput name="password" autoComplete="current-password" maxLength={SECRET_UNITS} enterKeyHint="go" />
         </Field>
         {isCaptchaShown && <CaptchaField captcha={captcha} error={problem.fields.captchaValue} />}
         <Button type="submit" tone="primary" size="l" wide disabled={!isAlive} busy={logIn.isPending}>
@@ -80,5 +82,14 @@ export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
         </Button>
       </FieldStack>
     </form>
+  );
+}
+
+function ForgottenLink() {
+  const words = useWords<typeof zh>('session').login;
+  return (
+    <Link to={recoveryPath} className={css.forgotten}>
+      {words.forgotten}
+    </Link>
   );
 }

@@ -78,8 +78,12 @@ function Ways() {
         />
       )}
       {way === 'code' ? <CodeForm types={types} onAnswer={onAnswer} /> : <LoginForm types={types} needsCaptcha={typeof state.data?.captchaKey === 'string'} onAnswer={onAnswer} />}
-      <PasskeyButton onSignedIn={enter} />
-      <ProviderButtons jumpUrl={new URLSearchParams(search).get('jumpUrl') ?? ''} />
+      {state.data?.isOpen !== false && (
+        <>
+          <PasskeyButton onSignedIn={enter} />
+          <ProviderButtons jumpUrl={new URLSearchParams(search).get('jumpUrl') ?? ''} />
+        </>
+      )}
     </>
   );
 }

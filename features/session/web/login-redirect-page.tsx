@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
-import type { SecondStep as Step } from '#features/session/contract.ts';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import type { LoginAnswer, SecondStep as Step } from '#features/session/contract.ts';
 import { paths } from '#features/session/paths.ts';
 import { type ProviderAnswer, providerLoginApi } from '#features/session/provider-login-contract.ts';
 import { isApiError } from '#platform/web/api/api-error.ts';
@@ -13,13 +13,19 @@ import { useToast } from '#platform/web/kit/toast.tsx';
 import { useSite } from '#platform/web/store/site-store.tsx';
 import type { zh } from '../messages.zh.ts';
 import { EntrySheet } from './entry-sheet.tsx';
+import { Joining } from './joining.tsx';
 import { jumpTarget } from './jump.ts';
 import { SecondStep } from './second-step.tsx';
 import { useEnter } from './use-enter.ts';
 
-/** `/thirdParty/loginRedirect`: where other sites send people back to; finishes what was begun, and goes on to `jumpUrl`. */
+/**
+ * `/thirdParty/loginRedirect`: where other sites send people back to; finishes what was begun, and goes on to `jumpUrl`. Whom
+ * nobody here is linked to is asked for what every new member is asked for.
+ */
 export function Page() {
   const { redirect: words } = useWords<typeof zh>('session');
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
   const enter = useEnter();
   const toast = useToast();
   const [problem, setProblem] = useState<string>();
@@ -27,7 +33,11 @@ export function Page() {
   const [target, setTarget] = useState<string>();
   const [isIn, setIn] = useState(false);
 
+  const isReturn = new URLSearchParams(search).has('state');
+
   const take = (answer: ProviderAnswer) => {
+    // What has been used up leaves the address; the form is the browser's until it is sent.
+    if (answer.isStranger) return navigate(pathname, { replace: true });
     setTarget(jumpTarget(new URLSearchParams({ jumpUrl: answer.jumpUrl }).toString()));
     if (answer.secondStep) return setStep(answer.secondStep);
     if (answer.isLinked) toast.success(words.linked);
@@ -38,7 +48,13 @@ export function Page() {
     }
     setIn(true);
   };
-  useReturn({ onAnswer: take, onProblem: setProblem, nothing: words.nothing });
+  useReturn({ onAnswer: take, onProblem: setProblem });
+  const onAnswer = (answer: LoginAnswer, jumpUrl: string) => {
+    setTarget(jumpTarget(new URLSearchParams({ jumpUrl }).toString()));
+    if ('secondStep' in answer) return setStep(answer.secondStep);
+    enter(answer);
+    setIn(true);
+  };
 
   if (isIn && target !== undefined) return <Navigate to={target} replace />;
   return (
@@ -56,15 +72,17 @@ export function Page() {
             setIn(true);
           }}
         />
-      ) : (
+      ) : isReturn ? (
         <Callout>{words.busy}</Callout>
+      ) : (
+        <Joining onAnswer={onAnswer} />
       )}
     </EntrySheet>
   );
 }
 
 /** Sends what stands in the address to the server, once. */
-function useReturn({ onAnswer, onProblem, nothing }: { onAnswer: (answer: ProviderAnswer) => void; onProblem: (message: string) => void; nothing: string }) {
+function useReturn({ onAnswer, onProblem }: { onAnswer: (answer: ProviderAnswer) => void; onProblem: (message: string) => void }) {
   const { search } = useLocation();
   const isViewerPending = useSite('isViewerPending');
   const { mutateAsync } = useAct(providerLoginApi.finish, { quiet: true });
@@ -76,11 +94,11 @@ function useReturn({ onAnswer, onProblem, nothing }: { onAnswer: (answer: Provid
     sent.current = search;
     const query = new URLSearchParams(search);
     const state = query.get('state');
-    if (!state) return onProblem(nothing);
+    if (!state) return;
     const given = ['code', 'iss', 'error'].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : []));
     mutateAsync({ body: { state, ...Object.fromEntries(given) } }).then(onAnswer, (error: unknown) => {
       if (!isApiError(error)) throw error;
       onProblem(error.message);
     });
-  }, [search, isViewerPending, mutateAsync, onAnswer, onProblem, nothing]);
+  }, [search, isViewerPending, mutateAsync, onAnswer, onProblem]);
 }

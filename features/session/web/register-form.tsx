@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { CaptchaField, useCaptcha } from '#features/captcha/web/public.ts';
 import type { MemberField } from '#features/member-field/contract.ts';
-import { FieldInputs, readFieldInputs } from '#features/member-field/web/public.ts';
+import { emptyFields, FieldInputs, readFieldInputs } from '#features/member-field/web/public.ts';
 import { type AccountType, type SignedIn, sessionApi } from '#features/session/contract.ts';
+import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { clearTokens } from '#platform/web/api/tokens.ts';
@@ -62,7 +63,10 @@ export function RegisterForm({ type, fields, onEnter }: RegisterFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const draft = readDraft(form, { type, captchaKey: captcha.key ?? '', fields });
-    const found = checkRegistration(draft, { language, rules, words: { required: all.required, ...words } });
+    const found = {
+      ...checkRegistration(draft, { language, rules, words: { required: all.required, ...words } }),
+      ...Object.fromEntries(emptyFields(fields, draft.userCustom).map((key) => [key, all.required])),
+    };
     setErrors(found);
     setMessage(undefined);
     if (Object.keys(found).length > 0) return focusFirst(form, found);
@@ -86,10 +90,10 @@ export function RegisterForm({ type, fields, onEnter }: RegisterFormProps) {
         {message && <Callout tone="error">{message}</Callout>}
         <NameInputs type={type} errors={errors} />
         <Field label={all.password} hint={words.passwordHint} error={errors.password} required>
-          <PasswordInput name="password" autoComplete="new-password" maxLength={200} />
+          <PasswordInput name="password" autoComplete="new-password" maxLength={SECRET_UNITS} />
         </Field>
         <Field label={words.passwordAgain} error={errors.passwordAgain} required>
-          <PasswordInput name="passwordAgain" autoComplete="new-password" maxLength={200} />
+          <PasswordInput name="passwordAgain" autoComplete="new-password" maxLength={SECRET_UNITS} />
         </Field>
         {type === 'account' && <HintInputs errors={errors} />}
         <FieldInputs fields={fields} errors={errors} />

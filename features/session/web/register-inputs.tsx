@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AccountType } from '#features/session/contract.ts';
 import { channels } from '#features/session/registration.ts';
 import { CodeField } from '#features/verification-code/web/public.ts';
+import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
@@ -50,7 +51,7 @@ export function HintInputs({ errors }: { errors: RegistrationErrors }) {
         <TextInput name="issue" autoComplete="off" maxLength={100} />
       </Field>
       <Field label={words.answer} hint={words.answerHint} error={errors.answer} required>
-        <TextInput name="answer" autoComplete="off" maxLength={200} />
+        <TextInput name="answer" autoComplete="off" maxLength={SECRET_UNITS} />
       </Field>
     </>
   );

@@ -2,14 +2,14 @@ import { writeAudit } from '#features/audit/server/public.ts';
 import type { SettingCard, SettingValue } from '#features/setting/contract.ts';
 import { settingErrors } from '#features/setting/errors.ts';
 import type { SettingTopic } from '#features/setting/setting-topic.ts';
-import { broadcast } from '#platform/server/database/notify.ts';
+import { broadcastSurely } from '#platform/server/database/notify.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { presentSetting } from './present-setting.ts';
 import { readValue } from './read-value.ts';
 import { putSetting } from './store.ts';
 
-/** Changes one setting for all processes; holds here at once. @throws 404 for an unknown key */
+/** Changes one setting for all processes; holds here at once, in the others within a second. @throws 404 for an unknown key */
 export async function changeSetting(
   context: Context,
   { topics, key, value, reason }: { topics: readonly SettingTopic[]; key: string; value: SettingValue; reason: string },
@@ -22,7 +22,7 @@ export async function changeSetting(
   await context.transaction(async (tx) => {
     const before = (await putSetting(tx, { key, value: after })) ?? definition.initial;
     await writeAudit(tx, { context, action: 'setting.change', target: { kind: 'setting', id: key }, before, after, reason });
-    await broadcast(tx, 'setting');
+    await broadcastSurely(tx, 'setting');
     await clearGuestPages(tx, site);
     return null;
   });

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { writeAudit } from '#features/audit/server/public.ts';
 import type { RemoteSystem, StorageForm, StorageState } from '#features/storage/contract.ts';
 import { storageErrors } from '#features/storage/errors.ts';
-import { broadcast } from '#platform/server/database/notify.ts';
+import { broadcastSurely } from '#platform/server/database/notify.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { placeOf, STORAGE_CHANGED, sealKey } from './follow-storage.ts';
@@ -45,13 +45,13 @@ export async function saveStorage(context: Context, form: StorageForm): Promise<
       after: { system, isOn, isDirect, endpoint, region, bucket, keyId, ...(form.keySecret === '' ? {} : { secret: 'new' }) },
       reason: form.reason,
     });
-    await broadcast(tx, STORAGE_CHANGED);
+    await broadcastSurely(tx, STORAGE_CHANGED);
     return presentStorage(await selectStorage(tx));
   });
 }
 
 /** Tries what has been saved. @throws 409 when nothing has been */
-export async function tryStorage(context: Context): Promise<{ isGood: boolean; said: string }> {
+export async function tryStorage(context: Context, { reason = '' }: { reason?: string } = {}): Promise<{ isGood: boolean; said: string }> {
   const { site } = context;
   const record = await selectStorage(site.db);
   if (!record) throw storageErrors.notSet();
@@ -62,7 +62,7 @@ export async function tryStorage(context: Context): Promise<{ isGood: boolean; s
       target: { kind: 'storage', id: String(record.system) },
       before: null,
       after: { endpoint: record.endpoint, bucket: record.bucket },
-      reason: '',
+      reason,
     });
     return null;
   });

@@ -5,5 +5,5 @@ import { readStorage, saveStorage, tryStorage } from './keep-storage.ts';
 export const storageRoutes = implement(storageApi, {
   read: (_input, context) => readStorage(context),
   save: ({ body }, context) => saveStorage(context, body),
-  try: (_input, context) => tryStorage(context),
+  try: ({ body }, context) => tryStorage(context, body),
 });

@@ -80,9 +80,9 @@ describe('the store of uploaded files', () => {
   it('is tried by staff, and each act is on record without the secret', async () => {
     await expect(tryStorage(asKeeper())).rejects.toMatchObject({ code: 'storage.notSet' });
     await saveStorage(asKeeper(), form());
-    expect(await tryStorage(asKeeper())).toEqual({ isGood: true, said: '' });
+    expect(await tryStorage(asKeeper(), { reason: 'a new bucket' })).toEqual({ isGood: true, said: '' });
     const [tried, saved] = await auditOf(given.site.db, { target: { kind: 'storage', id: '20' }, limit: 2 });
-    expect([tried?.action, saved?.action]).toEqual(['storage.try', 'storage.save']);
+    expect([tried?.action, tried?.reason, saved?.action]).toEqual(['storage.try', 'a new bucket', 'storage.save']);
     expect(saved?.after).toMatchObject({ bucket: 'teahouse', secret: 'new' });
     expect(JSON.stringify(saved)).not.toContain('keySecret');
   });

@@ -1,6 +1,7 @@
 import { orders } from '#features/comment/contract.ts';
 import type { CommentPlace } from '#features/comment/web/public.ts';
 import { topicPath } from '#features/topic/paths.ts';
+import { namedPage, pageNumber } from '#platform/web/page/page-number.ts';
 
 /** A thread's address: which topic, and which of its comments. */
 export interface ThreadPlace extends CommentPlace {
@@ -8,18 +9,16 @@ export interface ThreadPlace extends CommentPlace {
 }
 
 const ID = /^[1-9]\d{0,17}$/;
-const PAGE = /^[1-9]\d{0,6}$/;
 
 /** Reads an address; what it cannot mean is left at its default, so that a mangled link still opens the thread. */
 export function readThreadPlace(query: URLSearchParams): ThreadPlace {
-  const pageOf = (name: string) => (PAGE.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined);
   const commentId = query.get('commentId') ?? '';
   return {
     topicId: query.get('topicId') ?? '',
     order: orders.find((order) => order === query.get('order')) ?? 'oldest',
-    page: pageOf('page') ?? 1,
+    page: pageNumber(query),
     commentId: ID.test(commentId) ? commentId : undefined,
-    replies: pageOf('replies'),
+    replies: namedPage(query, 'replies'),
   };
 }
 

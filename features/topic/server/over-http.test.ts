@@ -61,7 +61,9 @@ describe('ids and pages', () => {
     '/topics/ID/revisions',
     '/comments/ID/replies',
     '/comments/ID/source',
+    '/comments/ID/revisions',
     '/replies/ID/source',
+    '/replies/ID/revisions',
   ])('of another shape are refused on %s', async (path) => {
     for (const id of bad) expect((await member.get(`/api${path.replace('ID', id)}`)).status, id).toBe(400);
     expect((await member.get(`/api${path.replace('ID', '999999999999999999')}`)).status).toBe(404);

@@ -89,7 +89,7 @@ function NewTopicForm({ account, sections, wished, mostPollOptions, takesEnvelop
   });
   if (sectionChoices(sections).length === 0)
     return (
-      <RefusedState text={words.noSection}>
+      <RefusedState title={words.postRefused} text={words.noSection}>
         <ButtonLink to="/">{words.toHome}</ButtonLink>
       </RefusedState>
     );

@@ -30,7 +30,7 @@ describe('the form of a topic', () => {
   it('a poll is checked by its own fields, and empty options are none', () => {
     const poll = (title: string, options: string[]) => JSON.stringify({ title, options, maxChoices: 1, results: 'vote', endsAt: '' });
     expect(check({ poll: poll('茶？', ['a', '', 'b']) })).toEqual({});
-    expect(check({ poll: poll('', ['a', '']) })).toEqual({ 'poll.title': 'rule.length:1:190', 'poll.options': 'poll.options' });
+    expect(check({ poll: poll('', ['a', '']) })).toEqual({ 'poll.title': 'poll.title', 'poll.options': 'poll.options' });
     expect(partErrors({ title: 'x', poll: 'off', 'poll.options.1': 'y' }, 'poll')).toEqual({ '': 'off', 'options.1': 'y' });
   });
 

@@ -55,7 +55,7 @@ export function Page() {
         <Card pad="pad">
           {!error && (source.isPending || sections.isPending) && <TopicFormSkeleton />}
           {error && (
-            <FailedSource error={error} onRetry={retry}>
+            <FailedSource error={error} onRetry={retry} refused={words.editRefused}>
               {error.status === 404 ? <ButtonLink to="/">{words.toHome}</ButtonLink> : <ButtonLink to={topicPath(topicId)}>{words.backToTopic}</ButtonLink>}
             </FailedSource>
           )}

@@ -10,7 +10,7 @@ import { type DiffPiece, type DiffRow, diffLine, diffText } from './text-diff.ts
 /** Lines that stay are shown this far around a change. */
 const CONTEXT = 3;
 
-/** What became of a topic from one state to another: title, section, tags, and the text side by side (one under the other on phones). */
+/** What became of a text from one state to another: of a topic title, section and tags, and the content side by side (one under the other on phones). */
 export function HistoryChanges({ before, after }: { before: Version; after: Version }) {
   const words = useWords<typeof zh>('topicHistory');
   const rows = useMemo(() => diffText(before.content, after.content), [before.content, after.content]);
@@ -34,9 +34,11 @@ export function HistoryChanges({ before, after }: { before: Version; after: Vers
 
 function HeadChanges({ before, after }: { before: Version; after: Version }) {
   const words = useWords<typeof zh>('topicHistory');
-  const title = before.title === after.title ? null : diffLine(before.title, after.title);
-  const isMoved = before.section.id !== after.section.id;
-  const isTagged = before.tags.join('\n') !== after.tags.join('\n');
+  const { title: oldTitle = '', tags: oldTags = [] } = before;
+  const { title: newTitle = '', tags: newTags = [] } = after;
+  const title = oldTitle === newTitle ? null : diffLine(oldTitle, newTitle);
+  const isMoved = before.section?.id !== after.section?.id;
+  const isTagged = oldTags.join('\n') !== newTags.join('\n');
   if (!title && !isMoved && !isTagged) return null;
   return (
     <dl className={css.heads}>
@@ -53,9 +55,9 @@ function HeadChanges({ before, after }: { before: Version; after: Version }) {
         <>
           <dt>{words.section}</dt>
           <dd className={css.line}>
-            <del>{before.section.name}</del>
+            <del>{before.section?.name}</del>
             <Icon name="chevronRight" size="s" />
-            <ins>{after.section.name}</ins>
+            <ins>{after.section?.name}</ins>
           </dd>
         </>
       )}
@@ -63,9 +65,9 @@ function HeadChanges({ before, after }: { before: Version; after: Version }) {
         <>
           <dt>{words.tags}</dt>
           <dd className={css.line}>
-            <Tags tags={before.tags} others={after.tags} side="removed" />
+            <Tags tags={oldTags} others={newTags} side="removed" />
             <Icon name="chevronRight" size="s" />
-            <Tags tags={after.tags} others={before.tags} side="added" />
+            <Tags tags={newTags} others={oldTags} side="added" />
           </dd>
         </>
       )}

@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { type TopicHistory, topicApi } from '#features/topic/contract.ts';
 import { exactTime } from '#platform/shared/relative-time.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
-import { useCaller } from '#platform/web/api/caller.tsx';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
@@ -12,18 +9,23 @@ import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import css from './history.module.css';
 import { HistoryChanges } from './history-changes.tsx';
-import { type Version, versionsOf } from './history-versions.ts';
+import { type HistoryPage, type Version, versionsOf } from './history-versions.ts';
 import type { zh } from './history-words.zh.ts';
 
-export type HistoryDialogProps = { topicId: string; onClose: () => void };
+export type HistoryDialogProps = {
+  first: { data: HistoryPage | undefined; error: { message: string } | null; isPending: boolean };
+  onRetry: () => void;
+  /** Brings another page; refusals are said by the request layer. */
+  load: (page: string) => Promise<HistoryPage>;
+  onClose: () => void;
+};
 
-/** Any two states of a topic beside each other; at first what the last edit changed. */
-export function HistoryDialog({ topicId, onClose }: HistoryDialogProps) {
+/** Any two states of a text beside each other; at first what the last edit changed. */
+export function HistoryDialog({ first, onRetry, load, onClose }: HistoryDialogProps) {
   const words = useWords<typeof zh>('topicHistory');
-  const first = useAsk(ask(topicApi.revisions, { params: { id: topicId }, query: { page: '1' } }));
   return (
     <Dialog open size="l" title={words.title} onClose={onClose}>
-      {first.error && <ErrorState message={first.error.message} onRetry={() => void first.refetch()} />}
+      {first.error && <ErrorState message={first.error.message} onRetry={onRetry} />}
       {first.isPending && (
         <SkeletonArea>
           <Skeleton quarters={2} />
@@ -31,15 +33,14 @@ export function HistoryDialog({ topicId, onClose }: HistoryDialogProps) {
         </SkeletonArea>
       )}
       {first.data?.total === 0 && <EmptyState title={words.none} text={words.noneText} />}
-      {first.data && first.data.total > 0 && <Versions topicId={topicId} first={first.data} />}
+      {first.data && first.data.total > 0 && <Versions first={first.data} load={load} />}
     </Dialog>
   );
 }
 
-function Versions({ topicId, first }: { topicId: string; first: TopicHistory }) {
+function Versions({ first, load }: { first: HistoryPage; load: HistoryDialogProps['load'] }) {
   const words = useWords<typeof zh>('topicHistory');
-  const caller = useCaller();
-  const [older, setOlder] = useState<readonly TopicHistory[]>([]);
+  const [older, setOlder] = useState<readonly HistoryPage[]>([]);
   const [isLoading, setIsLoading] = useState(false);
   const versions = versionsOf([first, ...older]);
   const [to, setTo] = useState(versions[0]?.number ?? 1);
@@ -53,8 +54,7 @@ function Versions({ topicId, first }: { topicId: string; first: TopicHistory }) 
   };
   const loadOlder = async () => {
     setIsLoading(true);
-    // Refusals are said by the request layer.
-    const page = await caller(topicApi.revisions, { params: { id: topicId }, query: { page: String(older.length + 2) } }).catch(() => undefined);
+    const page = await load(String(older.length + 2)).catch(() => undefined);
     if (page) setOlder([...older, page]);
     setIsLoading(false);
   };

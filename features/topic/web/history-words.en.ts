@@ -17,7 +17,7 @@ export const en: Translation<typeof zh> = {
   tags: 'Tags',
   noTags: 'no tags',
   none: 'There are no older versions',
-  noneText: 'This topic was edited, but what stood there before was not kept.',
+  noneText: 'It was edited, but what stood there before was not kept.',
   noChange: 'The text was not changed',
   unchanged: ({ count }) => `${count} unchanged ${plural(count, { one: 'line', other: 'lines' })}, press to show`,
   changes: 'Changes',

@@ -16,7 +16,7 @@ export const zh = {
   tags: '标签',
   noTags: '没有标签',
   none: '没有更早的版本',
-  noneText: '这篇话题编辑过，但之前的内容没有保存下来。',
+  noneText: '这里编辑过，但之前的内容没有保存下来。',
   noChange: '正文没有改动',
   unchanged: ({ count }: { count: number }) => `${count} 行没有改动，点击展开`,
 };

@@ -85,7 +85,8 @@ export function TagInput({ tags, onChange, error, isLocked }: TagInputProps) {
             if (typed.trim() !== '') add(typed);
           }}
         />
-        <div id={listId} role="listbox" aria-label={words.tagSuggestions} className={css.list} hidden={shown.length === 0}>
+        {/* Out of the way of the Tab key, on which a browser puts whatever scrolls: it would lead into a list that goes when it comes. */}
+        <div id={listId} role="listbox" tabIndex={-1} aria-label={words.tagSuggestions} className={css.list} hidden={shown.length === 0}>
           {shown.map(({ tag, topicCount }, at) => (
             <button
               key={tag}

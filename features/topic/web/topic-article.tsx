@@ -101,7 +101,11 @@ function TopicEnvelope({ topic }: { topic: TopicPage }) {
   return (
     <>
       {envelope && <EnvelopePart envelope={envelope} by={author.nickname} onStale={refresh} />}
-      {may.edit && status === 'published' && (envelope === null || envelope.endReason !== null) && <GiveButton label={words.envelope} to={{ topicId: id }} onGiven={refresh} />}
+      {may.edit && status === 'published' && (envelope === null || envelope.endReason !== null) && (
+        <div className={css.give}>
+          <GiveButton label={words.envelope} to={{ topicId: id }} onGiven={refresh} />
+        </div>
+      )}
     </>
   );
 }

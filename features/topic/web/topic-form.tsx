@@ -8,6 +8,8 @@ import { DraftConflict } from '#platform/web/editor/draft-conflict.tsx';
 import { DraftNote } from '#platform/web/editor/draft-note.tsx';
 import { quickCount } from '#platform/web/editor/quick-count.ts';
 import { SendingNote } from '#platform/web/editor/sending-note.tsx';
+import { useUploadGate } from '#platform/web/editor/upload-gate.ts';
+import { SendButton, UploadNote } from '#platform/web/editor/upload-note.tsx';
 import type { DraftHold } from '#platform/web/editor/use-draft.ts';
 import type { Sending } from '#platform/web/editor/use-sending.ts';
 import { WritingArea, WritingFoot } from '#platform/web/editor/writing-area.tsx';
@@ -44,13 +46,14 @@ export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend,
   const words = useWords<typeof zh>('topic').form;
   const { fields } = draft;
   const isLocked = sending.phase !== 'idle';
+  const gate = useUploadGate(onSend);
   const titleCount = quickCount(fields.title);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSend();
+        gate.send();
       }}
     >
       <FieldStack>
@@ -84,7 +87,8 @@ export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend,
           placeholder={words.contentPlaceholder}
           value={fields.content}
           onChange={(content) => draft.change({ content })}
-          onSend={onSend}
+          onSend={gate.send}
+          door={gate.door}
           max={LONGEST_CONTENT}
           error={errors.content}
           isLocked={isLocked}
@@ -93,15 +97,16 @@ export function TopicForm({ sections, draft, errors, sending, sendLabel, onSend,
         {takesEnvelope && <EnvelopePlace draft={draft} errors={errors} isLocked={isLocked} />}
         {/* Where one has just pressed the button. */}
         <SendingNote sending={sending} />
+        <UploadNote gate={gate} />
         <WritingFoot note={<DraftNote draft={draft} listPath={draftListPath} />}>
           {draft.savedAt !== null && !isLocked && (
             <Button tone="quiet" onClick={draft.clear}>
               {words.discard}
             </Button>
           )}
-          <Button type="submit" tone="primary" icon="send" busy={sending.phase === 'busy'} disabled={sending.phase === 'waiting'}>
+          <SendButton icon="send" sending={sending} gate={gate}>
             {sendLabel}
-          </Button>
+          </SendButton>
         </WritingFoot>
       </FieldStack>
     </form>

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { TopicMay, TopicPage } from '#features/topic/contract.ts';
+import { type TopicMay, type TopicPage, topicApi } from '#features/topic/contract.ts';
 import { editTopicPath } from '#features/topic/paths.ts';
-import { lazyParts } from '#platform/web/i18n/lazy-parts.tsx';
+import { ask, useAsk } from '#platform/web/api/ask.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -11,16 +12,11 @@ import { TextAction } from '#platform/web/kit/thread.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './article.module.css';
-import type { HistoryDialogProps } from './history-dialog.tsx';
+import { histories } from './histories.ts';
 import type { StaffAct } from './staff-dialog.tsx';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 const StaffDialog = lazy(async () => ({ default: (await import('./staff-dialog.tsx')).StaffDialog }));
-const histories = lazyParts<HistoryDialogProps>(
-  'topicHistory',
-  { zh_CN: async () => (await import('./history-words.zh.ts')).zh, en_US: async () => (await import('./history-words.en.ts')).en },
-  async () => (await import('./history-dialog.tsx')).HistoryDialog,
-);
 
 type May = z.output<typeof TopicMay>;
 
@@ -73,7 +69,6 @@ const ICONS = { pin: 'pin', essence: 'star', close: 'lock', move: 'reply', resto
 export function EditedNote({ topic }: { topic: TopicPage }) {
   const words = useWords<typeof zh>('topic').tools;
   const [isOpen, setIsOpen] = useState(false);
-  const HistoryDialog = histories[useLanguage()];
   if (topic.editedAt === null) return null;
   const text = (
     <>
@@ -88,9 +83,17 @@ export function EditedNote({ topic }: { topic: TopicPage }) {
       </TextAction>
       {isOpen && (
         <Suspense>
-          <HistoryDialog topicId={topic.id} onClose={() => setIsOpen(false)} />
+          <TopicHistory topicId={topic.id} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
   );
+}
+
+function TopicHistory({ topicId, onClose }: { topicId: string; onClose: () => void }) {
+  const caller = useCaller();
+  const HistoryDialog = histories[useLanguage()];
+  const inputOf = (page: string) => ({ params: { id: topicId }, query: { page } });
+  const first = useAsk(ask(topicApi.revisions, inputOf('1')));
+  return <HistoryDialog first={first} onRetry={() => void first.refetch()} load={(page) => caller(topicApi.revisions, inputOf(page))} onClose={onClose} />;
 }

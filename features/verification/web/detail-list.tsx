@@ -24,17 +24,28 @@ export function DetailList({ details, more = [] }: { details: Details; more?: re
       { label: words.influencer.platform, value: influencer.platform },
       { label: words.influencer.platformAccount, value: influencer.platformAccount },
       { label: words.influencer.followers, value: formatCount(influencer.followers, language) },
-      ...influencer.links.map((link) => ({ label: words.influencer.links, value: <Link to={link}>{link}</Link> })),
+      ...(influencer.links.length > 0 ? [{ label: words.influencer.links, value: <Links links={influencer.links} /> }] : []),
     );
   return (
     <dl className={css.details}>
-      {[...rows, ...more].map(({ label, value }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order, and several have one label
-        <div key={at}>
+      {[...rows, ...more].map(({ label, value }) => (
+        <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Links({ links }: { links: readonly string[] }) {
+  return (
+    <span className={css.links}>
+      {[...new Set(links)].map((link) => (
+        <Link key={link} to={link} className="hit">
+          {link}
+        </Link>
+      ))}
+    </span>
   );
 }

@@ -3,8 +3,8 @@ import { DOCUMENT_BYTES, type Document, MOST_DOCUMENTS, verificationApi } from '
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useWords } from '#platform/web/i18n/words.tsx';
+import { FieldError } from '#platform/web/kit/field-error.tsx';
 import { FileButton } from '#platform/web/kit/file-button.tsx';
-import { Icon } from '#platform/web/kit/icon.tsx';
 import { Meter } from '#platform/web/kit/progress.tsx';
 import type { zh } from '../messages.zh.ts';
 import { DocumentList } from './document-list.tsx';
@@ -58,14 +58,7 @@ export function DocumentField({ hint, error, documents, onChange }: DocumentFiel
           </FileButton>
         </div>
       )}
-      <div aria-live="polite">
-        {shown !== undefined && (
-          <p className={css.error}>
-            <Icon name="warning" size="s" />
-            {shown}
-          </p>
-        )}
-      </div>
+      <FieldError error={shown} />
     </fieldset>
   );
 }

@@ -22,5 +22,3 @@ export function askedBy(search: URLSearchParams): Asked {
     before: /^[1-9]\d{0,14}$/.test(before) ? before : undefined,
   };
 }
-
-export const askMoneyEntries = (asked: Asked) => ask(walletApi.entries, { query: { currency: 'CNY', ...asked } });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Module } from '#features/ledger/modules.ts';
 import { type EntryPage, walletApi } from '#features/wallet/contract.ts';
@@ -6,6 +7,7 @@ import { ask, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
+import type { IconName } from '#platform/web/kit/icon.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import type { zh } from '../messages.zh.ts';
 import { type Asked, askedBy } from './asks.ts';
@@ -23,8 +25,8 @@ type EntryLogProps = {
   path: string;
   /** What it may be filtered by. */
   modules: readonly Module[];
-  /** As long as nothing has ever moved. */
-  none: { title: string; text: string };
+  /** As long as nothing has ever moved; `act`: the way to a first entry. */
+  none: { icon: IconName; title: string; text: string; act?: ReactNode };
 };
 
 /** Every entry of one's own account in a currency, with its filters and pages, which the address keeps. */
@@ -47,8 +49,8 @@ function Entries({ page, asked, currency, path, none }: { page: EntryPage; asked
   const isFiltered = asked.module !== undefined || asked.direction !== undefined || asked.before !== undefined;
   if (page.records.length === 0)
     return (
-      <EmptyState icon="list" title={isFiltered ? words.balance.noneFit : none.title} text={isFiltered ? undefined : none.text}>
-        {isFiltered && <ButtonLink to={path}>{words.balance.showAll}</ButtonLink>}
+      <EmptyState icon={none.icon} title={isFiltered ? words.balance.noneFit : none.title} text={isFiltered ? undefined : none.text}>
+        {isFiltered ? <ButtonLink to={path}>{words.balance.showAll}</ButtonLink> : none.act}
       </EmptyState>
     );
   const label = currency === 'CNY' ? words.entries.list : words.entries.pointList;

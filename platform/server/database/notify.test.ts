@@ -1,6 +1,9 @@
 import net from 'node:net';
-import { afterEach, expect, it } from 'vitest';
-import { type Bus, openBus } from './notify.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Given, openGiven } from '#tests/given.ts';
+import type { OpenSite } from '../open-site.ts';
+import { type Bus, broadcastSurely, openBus } from './notify.ts';
+import { sql } from './sql.ts';
 
 let bus: Bus | undefined;
 let server: net.Server | undefined;
@@ -28,4 +31,29 @@ it('a listener that is cut off while it connects comes again one at a time', asy
   // Each waits half a second after the one before has been cut off.
   const gaps = came.slice(1).map((at, index) => at - (came[index] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThan(400);
+});
+
+describe('what is counted', () => {
+  let given: Given;
+  let twin: OpenSite;
+  beforeAll(async () => {
+    given = await openGiven();
+    twin = await given.openTwin();
+  });
+  afterAll(() => given.close());
+
+  it('reaches another process within a second, though nobody broadcasts it', async () => {
+    const heard: string[] = [];
+    for (const subject of ['ban', 'role', 'setting', 'guest-pages']) twin.bus.on(subject, () => heard.push(subject));
+    // Whoever looks for the first time has nothing to compare with.
+    await broadcastSurely(given.site.db, 'ban');
+    await expect.poll(() => heard, { timeout: 3000 }).toContain('ban');
+    await new Promise((go) => setTimeout(go, 1000));
+    heard.length = 0;
+    const start = performance.now();
+    await given.site.db.run(sql`update site_version set version = version + 1 where name in ('ban', 'role')`);
+    await expect.poll(() => heard, { timeout: 3000, interval: 20 }).toEqual(expect.arrayContaining(['ban', 'role', 'guest-pages']));
+    expect(performance.now() - start).toBeLessThan(2500);
+    expect(heard).not.toContain('setting');
+  });
 });

@@ -30,6 +30,12 @@ export function openLocalParts(directory: string, placeOf: (key: string) => stri
       return createHash('md5').update(bytes).digest('hex');
     },
     presignPart: async () => null,
+    async listParts(_key, upload) {
+      const folder = folderOf(upload);
+      const names = (await fs.readdir(folder).catch(asMissing)).filter((name) => /^\d+$/.test(name));
+      const parts = await Promise.all(names.map(async (name) => ({ number: Number(name), tag: '', size: (await fs.stat(path.join(folder, name)).catch(asMissing)).size })));
+      return parts.sort((one, other) => one.number - other.number);
+    },
     async endParts(key, { upload, parts }) {
       const folder = folderOf(upload);
       const target = placeOf(key);

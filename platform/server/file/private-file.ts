@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import type { FileType } from '#platform/shared/contract.ts';
+import { askDecoder } from '../picture/ask-decoder.ts';
+import { UnfitPicture } from '../picture/unfit-picture.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Wide enough to read a certificate. */
 const LONGEST_SIDE = 2400;
-const MAX_PIXELS = 50_000_000;
+const COST = { maxPixels: 50_000_000, quality: 85, seconds: 20 };
 
 /** The picture could not be decoded. */
 export class UnreadablePicture extends Error {}
@@ -48,15 +49,12 @@ export async function keepPrivate(files: Files, source: { area: string; path: st
     return { path: relative, contentType: 'application/pdf', size: (await fs.stat(target)).size };
   }
   try {
-    const { size } = await sharp(source.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 85, effort: 2 })
-      .toFile(target);
-    return { path: relative, contentType: 'image/webp', size };
+    const { bytes } = await askDecoder({ act: 'small', source: source.path, type: source.type, width: LONGEST_SIDE, height: LONGEST_SIDE, ...COST });
+    await fs.writeFile(target, bytes, { flag: 'wx' });
+    return { path: relative, contentType: 'image/webp', size: bytes.length };
   } catch (error) {
     await fs.rm(target, { force: true });
-    throw new UnreadablePicture('the picture could not be decoded', { cause: error });
+    throw error instanceof UnfitPicture ? new UnreadablePicture('the picture could not be decoded', { cause: error }) : error;
   }
 }
 

@@ -99,12 +99,18 @@ describe('addresses signed for a browser', () => {
     const content = randomBytes(6 * MEGABYTE);
     const upload = await s3.beginParts('parts/one', { contentType: 'video/mp4' });
     const send = async (number: number, body: Buffer) => {
-      const answer = await fetch((await s3.presignPart('parts/one', { upload, number, seconds: 60 })) ?? '', { method: 'PUT', body: new Uint8Array(body) });
+      const link = (await s3.presignPart('parts/one', { upload, number, size: body.length, seconds: 60 })) ?? '';
+      // Neither more nor less than what was said, and under no other number.
+      for (const size of [body.length + 1, body.length - 1, 0]) expect((await fetch(link, { method: 'PUT', body: new Uint8Array(size) })).status).toBe(403);
+      expect((await fetch(link.replace(`partNumber=${number}`, 'partNumber=9'), { method: 'PUT', body: new Uint8Array(body) })).status).toBe(403);
+      const answer = await fetch(link, { method: 'PUT', body: new Uint8Array(body) });
       return { number, tag: answer.headers.get('etag') ?? '' };
     };
     await send(1, Buffer.alloc(5 * MEGABYTE));
     const parts = [await send(1, content.subarray(0, 5 * MEGABYTE)), await send(2, content.subarray(5 * MEGABYTE))];
+    expect(await s3.listParts('parts/one', upload)).toEqual(parts.map((part, at) => ({ ...part, size: [5, 1].map((count) => count * MEGABYTE)[at] })));
     await s3.endParts('parts/one', { upload, parts });
+    await expect(s3.listParts('parts/one', upload)).rejects.toBeInstanceOf(MissingObject);
     expect((await read(s3, 'parts/one')).content.equals(content)).toBe(true);
   });
 

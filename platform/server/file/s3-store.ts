@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { MissingObject } from './missing-object.ts';
 import { type ByteRange, demandKey, type ObjectStore, type OpenObject } from './object-store.ts';
+import type { StoredPart } from './part-store.ts';
 import { piecesOf } from './pieces.ts';
 
 /** Where an S3-compatible store is and by which key it is spoken to. */
@@ -117,7 +118,10 @@ function openUse(place: S3Place): { using: Using; hold: (stream: Readable) => vo
 }
 
 /** Uploads in parts. */
-function partsOf(at: (key: string) => { Bucket: string; Key: string }, using: Using): Pick<ObjectStore, 'beginParts' | 'putPart' | 'presignPart' | 'endParts' | 'abortParts'> {
+function partsOf(
+  at: (key: string) => { Bucket: string; Key: string },
+  using: Using,
+): Pick<ObjectStore, 'beginParts' | 'putPart' | 'presignPart' | 'listParts' | 'endParts' | 'abortParts'> {
   return {
     beginParts: (key, { contentType }) =>
       using(async ({ sdk, client }) => {
@@ -130,8 +134,22 @@ function partsOf(at: (key: string) => { Bucket: string; Key: string }, using: Us
         const { ETag } = await client.send(new sdk.UploadPartCommand({ ...at(key), UploadId: upload, PartNumber: number, Body: bytes })).catch(asMissing);
         return ETag ?? '';
       }),
-    presignPart: (key, { upload, number, seconds }) =>
-      using(({ sdk, client, sign }) => sign(client, new sdk.UploadPartCommand({ ...at(key), UploadId: upload, PartNumber: number }), { expiresIn: seconds })),
+    presignPart: (key, { upload, number, size, seconds }) =>
+      using(({ sdk, client, sign }) => {
+        const command = new sdk.UploadPartCommand({ ...at(key), UploadId: upload, PartNumber: number, ContentLength: size });
+        return sign(client, command, { expiresIn: seconds, signableHeaders: new Set(['content-length', 'host']) });
+      }),
+    listParts: (key, upload) =>
+      using(async ({ sdk, client }) => {
+        const parts: StoredPart[] = [];
+        try {
+          for await (const page of sdk.paginateListParts({ client }, { ...at(key), UploadId: upload }))
+            for (const { PartNumber = 0, ETag = '', Size = 0 } of page.Parts ?? []) parts.push({ number: PartNumber, tag: ETag, size: Size });
+        } catch (error) {
+          asMissing(error);
+        }
+        return parts;
+      }),
     endParts: (key, { upload, parts }) =>
       using(async ({ sdk, client }) => {
         const Parts = parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag }));

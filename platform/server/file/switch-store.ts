@@ -22,9 +22,9 @@ const THERE = 'remote ';
 
 /**
  * New objects go to the store in use. Older ones may still lie on the disk or, after a way back, in the store used last: they
- * are found and removed where they are.
+ * are found and removed where they are; so are those in `older` places, which nothing is put into any more.
  */
-export function openSwitchStore(disk: ObjectStore): SwitchStore {
+export function openSwitchStore(disk: ObjectStore, older: readonly Pick<ObjectStore, 'open' | 'remove'>[] = []): SwitchStore {
   let remote: RemoteStore | null = null;
   let isRemoteInUse = false;
   const now = (): ObjectStore => (isRemoteInUse && remote ? remote : disk);
@@ -51,7 +51,7 @@ export function openSwitchStore(disk: ObjectStore): SwitchStore {
     },
     put: (key, source, it) => now().put(key, source, it),
     async open(key, range) {
-      for (const store of [now(), ...others()]) {
+      for (const store of [now(), ...others(), ...older]) {
         try {
           return await store.open(key, range);
         } catch (error) {
@@ -61,7 +61,7 @@ export function openSwitchStore(disk: ObjectStore): SwitchStore {
       throw new MissingObject(key);
     },
     async remove(key) {
-      for (const store of [now(), ...others()]) await store.remove(key);
+      for (const store of [now(), ...others(), ...older]) await store.remove(key);
     },
     async list(prefix) {
       const found = await Promise.all([now(), ...others()].map((store) => store.list(prefix)));
@@ -80,6 +80,10 @@ export function openSwitchStore(disk: ObjectStore): SwitchStore {
     async presignPart(key, it) {
       const { store, upload } = holderOf(it.upload);
       return store === remote && remote.openOrigin !== null ? store.presignPart(key, { ...it, upload }) : null;
+    },
+    async listParts(key, name) {
+      const { store, upload } = holderOf(name);
+      return store.listParts(key, upload);
     },
     async endParts(key, it) {
       const { store, upload } = holderOf(it.upload);

@@ -10,6 +10,7 @@ import type { Site } from '../site.ts';
 import { CSRF_COOKIE, CSRF_HEADER, isPairRight } from './anti-forgery.ts';
 import type { Answer, Context } from './context.ts';
 import { dispositionOf } from './file-name.ts';
+import { hiddenCookie } from './hidden-cookie.ts';
 import type { Route } from './implement.ts';
 import { callKeyOf, demandAccess, demandRate, type Gate, type Identify, isAnswered, type Once, type OnKeyTaken, onceOnly, perform, takeKey, validate } from './kernel.ts';
 import { receiveBody } from './receive-upload.ts';
@@ -160,7 +161,7 @@ function answerOf({ reply, site }: { reply: FastifyReply; site: Site }): Answer 
   let isSent = false;
   return {
     setCookie: (name, value, options = {}) => {
-      reply.setCookie(name, value, {
+      reply.setCookie(options.httpOnly ? hiddenCookie(site, name) : name, value, {
         path: '/',
         sameSite: 'lax',
         secure: site.environment.publicUrl.startsWith('https://'),

@@ -35,7 +35,7 @@ const STATUSES: Readonly<Record<number, string>> = {
 };
 
 /** What any call may answer: told with each. */
-const ALWAYS = [400, 408, 429, 456, 500, 503, 508];
+const ALWAYS = [400, 401, 403, 404, 408, 409, 410, 429, 456, 500, 503, 508];
 
 const SCHEMES = {
   bearerPair: {
@@ -137,14 +137,7 @@ const contentOf = (schema: JsonSchema, types: readonly string[]) => Object.fromE
 /** The refusals a call may answer with: anything else is a fault. */
 export function statusesOf(endpoint: AnyEndpoint): number[] {
   const isWrite = endpoint.method !== 'GET';
-  const isAboutOne = endpoint.params !== undefined || isWrite;
-  return [
-    ...ALWAYS,
-    ...(isAboutOne || endpoint.access !== 'anyone' ? [401, 403] : []),
-    ...(isAboutOne ? [404, 410] : []),
-    ...(isWrite ? [409, 413, 415] : []),
-    ...(endpoint.idempotent ? [422] : []),
-  ].sort((one, other) => one - other);
+  return [...ALWAYS, ...(isWrite ? [413, 415] : []), ...(endpoint.idempotent ? [422] : [])].sort((one, other) => one - other);
 }
 
 function securityOf(endpoint: AnyEndpoint): Record<string, never[]>[] {

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MissingObject } from '../file/missing-object.ts';
 import type { ByteRange } from '../file/object-store.ts';
+import { PICTURE_AREAS, readPictureKey } from '../picture/picture-key.ts';
 import type { Site } from '../site.ts';
 import { dispositionOf } from './file-name.ts';
 
@@ -22,7 +23,23 @@ type Decide = (site: Site, asked: { path: string; mark: string; now: Date }) => 
 
 /** Serves what members have uploaded below `/files/u/`, each to whom `decide` lets have it. Never run, never sniffed, pictures shown and everything else saved. */
 export function serveObjects(server: FastifyInstance, site: Site, decide: Decide): void {
-  server.route({ method: ['GET', 'HEAD'], url: '/files/u/*', exposeHeadRoute: false, handler: (request, reply) => answer({ request, reply, site, decide }) });
+  serveAt(server, '/files/u/*', { site, decide });
+}
+
+/** Serves the pictures that everybody may see: of members, emoji, links and imported texts. */
+export function servePictures(server: FastifyInstance, site: Site): void {
+  for (const area of PICTURE_AREAS) serveAt(server, `/files/${area}/*`, { site, decide: async (_, { path }) => servedPicture(path) });
+}
+
+/** Under an address there is never another picture. */
+function servedPicture(path: string): ServedObject {
+  const key = readPictureKey(path);
+  if (key === undefined) return 'missing';
+  return { key, contentType: 'image/webp', name: key.split('/').at(-1) ?? '', isShown: true, cacheControl: 'public, max-age=31536000, immutable' };
+}
+
+function serveAt(server: FastifyInstance, url: string, { site, decide }: { site: Site; decide: Decide }): void {
+  server.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler: (request, reply) => answer({ request, reply, site, decide }) });
 }
 
 interface Asked {

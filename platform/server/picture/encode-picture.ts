@@ -1,5 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { FileType } from '#platform/shared/contract.ts';
+import { demandLight } from './held-bytes.ts';
+import { UnfitPicture } from './unfit-picture.ts';
 
 // SVG can carry scripts and outside references: it never reaches the decoder.
 sharp.block({ operation: ['VipsForeignLoadSvg'] });
@@ -15,17 +17,6 @@ const MOST_AREA = 16_000_000;
 const TINY = 12;
 /** Decoding and writing one size may take this long. */
 const SECONDS = 20;
-
-/** Why a picture does not do. */
-export type PictureFault = 'unreadable' | 'pixels' | 'frames';
-
-export class UnfitPicture extends Error {
-  readonly fault: PictureFault;
-  constructor(fault: PictureFault, options?: ErrorOptions) {
-    super(`the picture does not do: ${fault}`, options);
-    this.fault = fault;
-  }
-}
 
 /** A picture encoded anew as WebP, and whatever else pages want of it. */
 export interface PreparedPicture {
@@ -55,6 +46,7 @@ export async function encodePicture({ path, type, maxPixels, maxFrames }: SentPi
   if (head.format !== type || !head.width || !head.height) throw new UnfitPicture('unreadable');
   if (frames > maxFrames) throw new UnfitPicture('frames');
   if (head.width * head.height * frames > maxPixels) throw new UnfitPicture('pixels');
+  demandLight(head);
   const isAnimated = frames > 1;
   const open = () => sharp(path, { limitInputPixels: maxPixels, failOn: 'error', animated: isAnimated });
   const fit = fitOf(head);

@@ -1,18 +1,33 @@
-import { encodePicture, type PictureFault, type PreparedPicture, type SentPicture, UnfitPicture } from './encode-picture.ts';
+import { encodePicture, type PreparedPicture, type SentPicture } from './encode-picture.ts';
+import { encodeSmall, type SmallPicture, type SmallSource } from './encode-small.ts';
+import { encodeSquare, type SquareSource } from './encode-square.ts';
+import { type PictureFault, UnfitPicture } from './unfit-picture.ts';
 
-/** What the process answers to each picture. */
-export type PictureAnswer = { readonly picture: PreparedPicture } | { readonly fault: PictureFault };
+/** What the process can be asked for, and what it makes of it. */
+export interface PictureWork {
+  prepare: { asked: SentPicture; made: PreparedPicture };
+  small: { asked: SmallSource; made: SmallPicture };
+  square: { asked: SquareSource; made: readonly Buffer[] };
+}
+export type TaskOf<K extends keyof PictureWork> = { readonly act: K } & PictureWork[K]['asked'];
+type PictureTask = { [K in keyof PictureWork]: TaskOf<K> }[keyof PictureWork];
+export type PictureAnswer<K extends keyof PictureWork = keyof PictureWork> = { readonly made: PictureWork[K]['made'] } | { readonly fault: PictureFault };
 
-async function answer(sent: SentPicture): Promise<PictureAnswer> {
+function work(task: PictureTask): Promise<PictureWork[keyof PictureWork]['made']> {
+  if (task.act === 'prepare') return encodePicture(task);
+  return task.act === 'small' ? encodeSmall(task) : encodeSquare(task);
+}
+
+async function answer(task: PictureTask): Promise<PictureAnswer> {
   try {
-    return { picture: await encodePicture(sent) };
+    return { made: await work(task) };
   } catch (error) {
     return { fault: error instanceof UnfitPicture ? error.fault : 'unreadable' };
   }
 }
 
-process.on('message', (sent: SentPicture) => {
-  void answer(sent).then((it) => process.send?.(it));
+process.on('message', (task: PictureTask) => {
+  void answer(task).then((it) => process.send?.(it));
 });
 // Whoever asked is gone.
 process.on('disconnect', () => process.exit());

@@ -24,7 +24,8 @@ export interface Markdown {
 }
 
 const summaryLength = 180;
-const mostMentions = 30;
+/** Names looked up for a text: most of what stands behind an `@` is nobody's, and must not stand in the way of who is meant. */
+const mostMentions = 200;
 const mostThumbnails = 3;
 const mostEmojis = 200;
 const mostPreviews = 10;
@@ -106,7 +107,7 @@ export function findReferences(source: string): References {
 export const listImages = (source: string): string[] => [...read(source, true).state.covers].slice(0, mostThumbnails);
 
 /**
- * What stands after each `@` that may be a mention, as written, each once, the first 30.
+ * What stands after each `@` that may be a mention, as written, each once, the first 200.
  * Written Chinese does not mark where a name ends: look up `mentionReadings` of these, not only these.
  */
 export const findMentions = (source: string): readonly string[] => findReferences(source).mentions;

@@ -10,7 +10,9 @@ import { clearTokens, readTokens, type Tokens, writeTokens } from './tokens.ts';
 export interface Consequences {
   /** Signed out for good: the refresh failed. `isNavigation` tells a page load's question from a write. */
   onSignedOut(call: { endpoint: AnyEndpoint; isWrite: boolean }): void;
-  /** Any failure the caller did not ask to show itself. */
+  /** The server says that its tokens lead in circles (508): whatever is kept here goes. */
+  onLoginLoop(): void;
+  /** Any other failure the caller did not ask to show itself. */
   onFailure(error: ApiError, endpoint: AnyEndpoint): void;
   onOverlay(change: 1 | -1): void;
 }
@@ -81,7 +83,9 @@ export function createHttpCaller(options: HttpCallerOptions): Caller {
       return (await attempt(endpoint, input, callOptions)) as ResultOf<E>;
     } catch (error) {
       const { quiet } = callOptions;
-      if (isApiError(error) && !(typeof quiet === 'function' ? quiet(error) : quiet)) options.consequences.onFailure(error, endpoint);
+      // Whoever asked: nothing would come of showing it or asking again.
+      if (isApiError(error) && error.status === 508) options.consequences.onLoginLoop();
+      else if (isApiError(error) && !(typeof quiet === 'function' ? quiet(error) : quiet)) options.consequences.onFailure(error, endpoint);
       throw error;
     } finally {
       if (callOptions.overlay) options.consequences.onOverlay(-1);

@@ -32,7 +32,7 @@ export interface Handover {
 /** What takes files that are pasted into an editor or dropped on it. */
 export interface FileTaker {
   readonly takes: (file: File) => boolean;
-  /** The Markdown that stands for the file once it is there (`![words](path)`: the editor puts in the words a person gave meanwhile). What it throws has a `message` for him. */
+  /** The Markdown that stands for the file once it is there (`![words](path)`: the editor puts in the words a person gave meanwhile). What it throws has a `message` for him: a `RefusedFile`, where he need not try again. */
   readonly give: (file: File, handover: Handover) => Promise<string>;
 }
 

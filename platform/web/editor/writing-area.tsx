@@ -10,6 +10,7 @@ import { type EditorRoom, useEditorRoom } from './editor-room.tsx';
 import { PlainArea } from './plain-area.tsx';
 import { quickCount } from './quick-count.ts';
 import type { RichAreaProps } from './rich/rich-area.tsx';
+import type { UploadDoor } from './upload-gate.ts';
 import css from './writing-area.module.css';
 
 /** What a page may do with a field: the same whether it is plain or the whole editor. */
@@ -35,6 +36,8 @@ type WritingAreaProps = {
   tall?: boolean;
   /** What is written: each kind has buttons of its own. */
   kind?: WritingKind;
+  /** Who sends it, and waits for files on their way into it. */
+  door?: UploadDoor;
   ref?: Ref<WritingHandle>;
 };
 
@@ -51,6 +54,7 @@ export function WritingArea({
   isLocked = false,
   tall = false,
   kind = 'comment',
+  door,
   ref,
 }: WritingAreaProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -73,7 +77,14 @@ export function WritingArea({
         {rich ? (
           <CrashBoundary fallback={plain}>
             <MoreWords words={rich.words}>
-              <rich.Area {...{ label, placeholder, value, onChange, onSend, isLocked, kind }} isTall={tall} room={rich.room} beginning={rich.beginning} focusRef={focusRich} />
+              <rich.Area
+                {...{ label, placeholder, value, onChange, onSend, isLocked, kind }}
+                isTall={tall}
+                room={rich.room}
+                beginning={rich.beginning}
+                door={door}
+                focusRef={focusRich}
+              />
             </MoreWords>
           </CrashBoundary>
         ) : (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
@@ -31,10 +31,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const words = useWords<typeof zh>('kit');
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const confirm = () => {
     const isAbsent = reasonMissing !== undefined && reason.trim() === '';
     setIsMissing(isAbsent);
-    if (!isAbsent) onConfirm(reason.trim());
+    if (isAbsent) field.current?.focus();
+    else onConfirm(reason.trim());
   };
   return (
     <Dialog
@@ -55,7 +57,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         {text && <p>{text}</p>}
         {children}
         <Field label={reasonLabel} error={isMissing ? reasonMissing : undefined} {...(optional === undefined ? {} : { optional })} required={reasonMissing !== undefined}>
-          <TextArea value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+          <TextArea ref={field} value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </FieldStack>
     </Dialog>

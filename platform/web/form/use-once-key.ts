@@ -1,9 +1,5 @@
 import { useRef } from 'react';
-
-/** Random, also on a site without https. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { newKey } from '#platform/web/api/new-key.ts';
 
 /**
  * Keys for an idempotent call: the same key as long as the same is sent, another one when something was changed. So sending

@@ -1,6 +1,7 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import css from '#platform/web/kit/choice.module.css';
 import { classNames } from '#platform/web/kit/class-names.ts';
+import { FieldError } from '#platform/web/kit/field-error.tsx';
 
 export type ChoiceProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'children'> & {
   label: ReactNode;
@@ -17,6 +18,17 @@ export function Checkbox({ label, hint, ...rest }: ChoiceProps) {
         {hint && <span className={css.hint}>{hint}</span>}
       </span>
     </label>
+  );
+}
+
+/** A checkbox that may have to be ticked; what is wrong with it stands under it and belongs to it. */
+export function RequiredCheckbox({ error, ...rest }: ChoiceProps & { error: string | undefined }) {
+  const id = useId();
+  return (
+    <div>
+      <Checkbox {...rest} aria-invalid={error === undefined ? undefined : true} aria-describedby={error === undefined ? undefined : id} />
+      <FieldError id={id} error={error} />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import css from '#platform/web/kit/columns.module.css';
@@ -32,8 +32,17 @@ type SideColumnProps = {
 
 /** A column beside it, which stays in view while the page scrolls. */
 export function SideColumn({ label, onPhones = false, children }: SideColumnProps) {
+  const column = useRef<HTMLElement>(null);
+  // Where the column scrolls by itself, the room one has come to may lie outside of what is seen of it.
+  useEffect(() => {
+    const box = column.current;
+    const chosen = box?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!box || !chosen || box.scrollHeight <= box.clientHeight) return;
+    const below = chosen.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
+    if (below > 0) box.scrollTop += below + box.clientHeight / 3;
+  }, []);
   return (
-    <aside aria-label={label} className={classNames(css.side, onPhones && css.stays)}>
+    <aside ref={column} aria-label={label} className={classNames(css.side, onPhones && css.stays)}>
       {children}
     </aside>
   );

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import css from '#platform/web/kit/field.module.css';
-import { Icon } from '#platform/web/kit/icon.tsx';
+import { FieldError } from '#platform/web/kit/field-error.tsx';
 
 type Wiring = { id?: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: true | undefined; required?: boolean | undefined };
 /** For `useFieldWiring` and `NoField` only. */
@@ -38,14 +38,7 @@ export function Field({ label, hint, error, optional, required, counter, hideLab
       </label>
       <FieldContext value={{ id, 'aria-describedby': described, 'aria-invalid': error === undefined ? undefined : true, required }}>{children}</FieldContext>
       <div className={css.under}>
-        <div aria-live="polite">
-          {error !== undefined && (
-            <p id={`${id}-error`} className={css.error}>
-              <Icon name="warning" size="s" />
-              {error}
-            </p>
-          )}
-        </div>
+        <FieldError id={`${id}-error`} error={error} />
         {hint !== undefined && (
           <p id={`${id}-hint`} className={css.hint}>
             {hint}

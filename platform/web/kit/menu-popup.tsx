@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { classNames } from '#platform/web/kit/class-names.ts';
 import { Icon, type IconName } from '#platform/web/kit/icon.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -54,7 +54,14 @@ function Row({ item }: { item: MenuItem }) {
 }
 
 /** The open menu. Loaded on intent by menu.tsx; nothing else imports it. */
-export function MenuPopup({ anchor, label, items, align, onClose }: MenuPopupProps) {
+export function MenuPopup({ anchor, byKeyboard, label, items, align, onClose }: MenuPopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // Whoever opens it by keyboard is at its first item; a pointer chooses by itself. A frame later, when the menu has taken the focus for itself.
+  useEffect(() => {
+    if (!byKeyboard) return;
+    const frame = requestAnimationFrame(() => popup.current?.querySelector<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [byKeyboard]);
   return (
     <Menu.Root
       open
@@ -64,7 +71,20 @@ export function MenuPopup({ anchor, label, items, align, onClose }: MenuPopupPro
     >
       <Menu.Portal container={anchor.closest('dialog') ?? undefined} role="region" aria-label={label}>
         <Menu.Positioner className={css.positioner} anchor={anchor} align={align} sideOffset={6} collisionPadding={8} positionMethod="fixed">
-          <Menu.Popup className={classNames(css.popup, css.menu)} aria-label={label} finalFocus={() => anchor}>
+          <Menu.Popup
+            ref={popup}
+            className={classNames(css.popup, css.menu)}
+            aria-label={label}
+            finalFocus={() => anchor}
+            onKeyDown={(event) => {
+              if (event.key !== 'Tab') return;
+              // The menu stands at the end of the document: Tab would go on from there.
+              event.preventDefault();
+              event.preventBaseUIHandler();
+              anchor.focus();
+              onClose();
+            }}
+          >
             {items.map((item) => (
               <Fragment key={item.key}>
                 {item.lineAbove && <Menu.Separator className={css.line} />}

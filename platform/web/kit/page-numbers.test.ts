@@ -15,6 +15,14 @@ describe('the numbers of a pager', () => {
     expect(pageNumbers(current, total)).toEqual(marks);
   });
 
+  it.each([
+    [3, 5, [1, 2, 3, 4, 5]],
+    [2, 6, [1, 2, 3, 4, 'gap-after', 6]],
+    [4, 7, [1, 'gap-before', 3, 4, 5, 'gap-after', 7]],
+  ])('where there is room for five, on page %i of %i are %j', (current, total, marks) => {
+    expect(pageNumbers(current, total, 5)).toEqual(marks);
+  });
+
   it('rise, hold the first, the last and the current page, and are never more than seven', () => {
     const place = fc.integer({ min: 1, max: 5000 }).chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)));
     fc.assert(

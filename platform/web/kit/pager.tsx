@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { useWords } from '#platform/web/i18n/words.tsx';
+import { classNames } from '#platform/web/kit/class-names.ts';
 import { Icon } from '#platform/web/kit/icon.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import type { zh } from '#platform/web/kit/messages.zh.ts';
@@ -15,10 +17,14 @@ type PagerProps = {
   label?: string;
 };
 
+/** Numbers for which a phone has room. */
+const FEW = 5;
+
 /** Numbered pages with previous and next. Nothing when there is one page. */
 export function Pager({ page, pageCount, hrefOf, label }: PagerProps) {
   const words = useWords<typeof zh>('kit');
   if (pageCount <= 1) return null;
+  const few = pageNumbers(page, pageCount, FEW);
   const step = (to: number, name: 'chevronLeft' | 'chevronRight', label: string) =>
     to >= 1 && to <= pageCount ? (
       <Link to={hrefOf(to)} rel={to < page ? 'prev' : 'next'} aria-label={label} className={css.step}>
@@ -32,24 +38,33 @@ export function Pager({ page, pageCount, hrefOf, label }: PagerProps) {
   return (
     <nav className={css.pager} aria-label={label ?? words.pages}>
       {step(page - 1, 'chevronLeft', words.previousPage)}
-      {pageNumbers(page, pageCount).map((mark) =>
-        typeof mark === 'number' ? (
-          <Link
-            key={mark}
-            to={hrefOf(mark)}
-            className={mark === page ? css.on : undefined}
-            aria-label={words.page({ page: mark })}
-            aria-current={mark === page ? 'page' : undefined}
-          >
-            {mark}
-          </Link>
-        ) : (
-          <span key={mark} aria-hidden className={css.gap}>
-            …
-          </span>
-        ),
-      )}
+      {pageNumbers(page, pageCount).map((mark, at, marks) => {
+        if (typeof mark !== 'number') return <Gap key={mark} />;
+        const isSpare = !few.includes(mark);
+        return (
+          <Fragment key={mark}>
+            {isSpare && few.includes(marks[at - 1] ?? 0) && <Gap isNarrow />}
+            <Link
+              to={hrefOf(mark)}
+              className={classNames(mark === page && css.on, isSpare && css.spare)}
+              aria-label={words.page({ page: mark })}
+              aria-current={mark === page ? 'page' : undefined}
+            >
+              {mark}
+            </Link>
+          </Fragment>
+        );
+      })}
       {step(page + 1, 'chevronRight', words.nextPage)}
     </nav>
+  );
+}
+
+/** `isNarrow`: only where the numbers behind it are left out for want of room. */
+function Gap({ isNarrow = false }: { isNarrow?: boolean }) {
+  return (
+    <span aria-hidden className={classNames(css.gap, isNarrow && css.narrow)}>
+      …
+    </span>
   );
 }

@@ -35,7 +35,20 @@ const draw = (children: ReactNode, language: 'zh_CN' | 'en_US' = 'en_US') =>
   );
 
 /** Parts of parts, and what shows itself only when something happens: seen through what uses them. */
-const WITHIN = ['gallery', 'menu-popup', 'popover-popup', 'popup-trigger', 'tooltip-popup', 'toast-list', 'visually-hidden', 'link', 'columns', 'no-field', 'no-such-page', 'field-error'];
+const WITHIN = [
+  'gallery',
+  'menu-popup',
+  'popover-popup',
+  'popup-trigger',
+  'tooltip-popup',
+  'toast-list',
+  'visually-hidden',
+  'link',
+  'columns',
+  'no-field',
+  'no-such-page',
+  'field-error',
+];
 
 describe('the page of the kit', () => {
   it('shows every part there is', () => {

@@ -10,6 +10,10 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Numbers and money stand at the end, in tabular figures. */
   align?: 'start' | 'end';
+  /** A time, or the name of a kind: never broken over two lines, however narrow the table. */
+  isOneLine?: boolean;
+  /** Sentences: as wide as they need to be read, on phones too. */
+  isProse?: boolean;
   /** How the table is sorted by this column now, and the address that sorts it (again). */
   sort?: 'ascending' | 'descending' | 'none';
   sortHref?: string;
@@ -61,8 +65,8 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, flush = false
           <tbody>
             {rows.map((row) => (
               <tr key={keyOf(row)}>
-                {columns.map(({ key, cell, align }) => (
-                  <td key={key} className={classNames(align === 'end' && css.end)}>
+                {columns.map(({ key, cell, align, isOneLine, isProse }) => (
+                  <td key={key} className={classNames(align === 'end' && css.end, isOneLine && css.line, isProse && css.prose)}>
                     {cell(row)}
                   </td>
                 ))}

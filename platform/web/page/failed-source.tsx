@@ -2,9 +2,23 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 
-/** In place of what was asked for: not for this reader, not there any more, or not to be had just now. `children`: where to go instead. */
-export function FailedSource({ error, onRetry, children }: { error: ApiError; onRetry: () => void; children?: ReactNode }) {
-  if (error.status === 403) return <RefusedState text={error.message}>{children}</RefusedState>;
+type FailedSourceProps = {
+  error: ApiError;
+  onRetry: () => void;
+  /** What is refused, where it is more than reading. */
+  refused?: string;
+  /** Where to go instead. */
+  children?: ReactNode;
+};
+
+/** In place of what was asked for: not for this reader, not there any more, or not to be had just now. */
+export function FailedSource({ error, onRetry, refused, children }: FailedSourceProps) {
+  if (error.status === 403)
+    return (
+      <RefusedState {...(refused === undefined ? {} : { title: refused })} text={error.message}>
+        {children}
+      </RefusedState>
+    );
   if (error.status === 404)
     return (
       <EmptyState icon="search" title={error.message}>

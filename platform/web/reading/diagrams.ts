@@ -21,7 +21,7 @@ function sizeOf(svg: string): { width: number; height: number } | null {
   return width === undefined || height === undefined ? null : { width: Math.ceil(Number(width)), height: Math.ceil(Number(height)) };
 }
 
-/** A picture has no font or script of the page: the drawing stands by itself. */
+/** A picture has no font or script of the page: the drawing stands by itself. Its address holds all of it, for whoever opens it in full size. */
 function pictureOf(svg: string, { diagram }: DiagramWords): HTMLImageElement {
   const image = document.createElement('img');
   const size = sizeOf(svg);
@@ -30,9 +30,7 @@ function pictureOf(svg: string, { diagram }: DiagramWords): HTMLImageElement {
     image.height = size.height;
   }
   image.alt = diagram;
-  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  image.addEventListener('load', () => URL.revokeObjectURL(address), { once: true });
-  image.src = address;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   return image;
 }
 

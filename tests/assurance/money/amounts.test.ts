@@ -88,20 +88,42 @@ const mayBeNothing = new Set([
   'POST /membershipSpecifications/:id/pay points',
 ]);
 
-/** Fields that carry money or points, and counts that multiply them: what the money rules have made, and whatever is named so. */
-function amountsOf(endpoint: AnyEndpoint): string[] {
-  const { body } = endpoint;
-  if (endpoint.method !== 'POST' || !(body instanceof z.ZodMiniObject)) return [];
-  return Object.entries(body.shape as Record<string, z.ZodMiniType>).flatMap(([name, schema]) => {
-    const inner = within(schema);
-    return isAmount(inner) || (/^(?:fen|price|money|points?|amount|quantity|bounty)$|(?:Fen|Points?|Price|Amount)$/.test(name) && inner instanceof z.ZodMiniPipe) ? [name] : [];
-  });
+/** Fields that carry money or points and counts that multiply them, however deep in a body: what the money rules have made, and whatever is named so. */
+function amountsOf({ method, body }: AnyEndpoint): string[][] {
+  return method === 'POST' && body ? amountsIn(body) : [];
 }
+
+function amountsIn(schema: z.ZodMiniType): string[][] {
+  const inner = within(schema);
+  const { in: from, out: to, element } = inner.def as { in?: z.ZodMiniType; out?: z.ZodMiniType; element?: z.ZodMiniType };
+  if (element) return amountsIn(element).map((path) => ['0', ...path]);
+  if (!(inner instanceof z.ZodMiniObject)) return [from, to].flatMap((part) => (part ? amountsIn(part) : []));
+  const fields = Object.entries(inner.shape as Record<string, z.ZodMiniType>);
+  const own = fields.filter(([name, field]) => isAmountField(name, within(field))).map(([name]) => name);
+  // What is counted beside an amount multiplies it.
+  const counts = own.length === 0 ? [] : fields.map(([name]) => name).filter((name) => /^count$|Count$/.test(name));
+  const deeper = fields.filter(([name]) => !own.includes(name)).flatMap(([name, field]) => amountsIn(field).map((path) => [name, ...path]));
+  return [...own.map((name) => [name]), ...counts.map((name) => [name]), ...deeper];
+}
+
+const isAmountField = (name: string, inner: z.ZodMiniType) =>
+  isAmount(inner) || (/^(?:fen|price|money|points?|amount|quantity|bounty)$|(?:Fen|Points?|Price|Amount)$/.test(name) && inner instanceof z.ZodMiniPipe);
 
 /** What stands in an optional or a default. */
 function within(schema: z.ZodMiniType): z.ZodMiniType {
   const { innerType } = schema.def as { innerType?: z.ZodMiniType };
   return innerType === undefined ? schema : within(innerType);
+}
+
+/** What stands around an amount that lies deeper than its body. */
+const wholes: Readonly<Record<string, object>> = { envelope: { kind: 'random', amount: '1.00', count: '2', greeting: '' } };
+
+/** The body with this at the place. */
+function withOdd(body: Readonly<Record<string, unknown>>, [name = '', ...rest]: readonly string[], odd: unknown): Record<string, unknown> {
+  if (rest.length === 0) return { ...body, [name]: odd };
+  const whole = wholes[name];
+  if (!whole) throw new Error(`say what stands around ${name} in \`wholes\``);
+  return { ...body, [name]: withOdd({ ...whole }, rest, odd) };
 }
 
 const money = routes.map(({ endpoint }) => ({ endpoint, fields: amountsOf(endpoint) })).filter(({ fields }) => fields.length > 0);
@@ -123,6 +145,14 @@ async function allRows(): Promise<string> {
 it('the table has sixty of them', () => {
   expect(oddAmounts.length).toBeGreaterThanOrEqual(60);
   expect(money.map(({ endpoint }) => endpoint.path)).toEqual(expect.arrayContaining(['/redEnvelopes', '/personalRedEnvelopes', '/user/control/topUp']));
+  const fieldsOf = (path: string) => money.find(({ endpoint }) => endpoint.method === 'POST' && endpoint.path === path)?.fields;
+  expect([fieldsOf('/redEnvelopes'), fieldsOf('/topics')]).toEqual([
+    [['amount'], ['count']],
+    [
+      ['envelope', 'amount'],
+      ['envelope', 'count'],
+    ],
+  ]);
 });
 
 it('whoever names an amount may ask again under the same key', () => {
@@ -132,19 +162,23 @@ it('whoever names an amount may ask again under the same key', () => {
 });
 
 describe('what is no amount is refused at its field, and nothing has changed', () => {
-  it.each(money.map(({ endpoint, fields }) => [`${endpoint.method} ${endpoint.path} ${fields.join(' ')}`, endpoint, fields] as const))('%s', async (_name, endpoint, fields) => {
-    const call = sampleCall(endpoint, street.known);
-    const before = await allRows();
-    const found: string[] = [];
-    for (const name of fields) {
-      const zeros = mayBeNothing.has(`${endpoint.method} ${endpoint.path} ${name}`) ? [] : ['0', '0.00', 0];
-      for (const odd of [...oddAmounts, ...zeros]) {
-        const reply = await whoMay(endpoint, street).post(addressOf(endpoint, call), { ...call.body, [name]: odd });
-        const isNamed = Object.keys(reply.body?.fields ?? {}).includes(name);
-        if (reply.status !== 400 || !isNamed) found.push(`${name} ${JSON.stringify(odd)?.slice(0, 40)}: ${reply.status} ${reply.text.slice(0, 120)}`);
+  it.each(money.map(({ endpoint, fields }) => [`${endpoint.method} ${endpoint.path} ${fields.map((path) => path.join('.')).join(' ')}`, endpoint, fields] as const))(
+    '%s',
+    async (_name, endpoint, fields) => {
+      const call = sampleCall(endpoint, street.known);
+      const before = await allRows();
+      const found: string[] = [];
+      for (const place of fields) {
+        const name = place.join('.');
+        const zeros = mayBeNothing.has(`${endpoint.method} ${endpoint.path} ${name}`) ? [] : ['0', '0.00', 0];
+        for (const odd of [...oddAmounts, ...zeros]) {
+          const reply = await whoMay(endpoint, street).post(addressOf(endpoint, call), withOdd({ ...call.body }, place, odd));
+          const isNamed = Object.keys(reply.body?.fields ?? {}).includes(name);
+          if (reply.status !== 400 || !isNamed) found.push(`${name} ${JSON.stringify(odd)?.slice(0, 40)}: ${reply.status} ${reply.text.slice(0, 120)}`);
+        }
       }
-    }
-    expect(found).toEqual([]);
-    expect(await allRows()).toBe(before);
-  });
+      expect(found).toEqual([]);
+      expect(await allRows()).toBe(before);
+    },
+  );
 });

@@ -50,7 +50,7 @@ describe('a clock that jumps a day', () => {
     for (const [index, jump] of JUMPS.entries()) {
       const { now } = at(giver, jump);
       const legs = transfer({ from: member(giver), to: member(taker), currency: 'CNY', amount: index + 1 });
-      made.push(await given.site.db.transaction((tx) => postTransaction(tx, { module: 'ledger.adjust', key: `jump-${randomUUID()}`, actorId: null, at: now, legs })));
+      made.push(await given.site.db.transaction((tx) => postTransaction(tx, { module: 'question.adopt', key: `jump-${randomUUID()}`, actorId: null, at: now, legs })));
     }
     const rows = await given.site.db.rows<{ transaction_id: string; balance: number }>(sql`
       select e.transaction_id, e.balance::int from ledger_entry e join ledger_account a on a.id = e.account_id
@@ -67,7 +67,7 @@ describe('a clock that jumps a day', () => {
     for (const jump of JUMPS) {
       const { now } = at(giver, jump);
       const pay = onceOnly({ site: given.site, scope: `${idOf(giver)} /pay`, key, body: legs });
-      answers.add(await pay((tx) => postTransaction(tx, { module: 'ledger.adjust', key: `jump-${key}-${now.getTime()}`, actorId: null, at: now, legs })));
+      answers.add(await pay((tx) => postTransaction(tx, { module: 'question.adopt', key: `jump-${key}-${now.getTime()}`, actorId: null, at: now, legs })));
     }
     expect(answers.size).toBe(1);
     expect(await fenOf(taker)).toBe(100);

@@ -26,7 +26,7 @@ function work(context: Context, body: { from: string; to: string; fen: number; f
   const member = (holderId: string) => ({ kind: 'member', holderId }) as const;
   return context.transaction(async (tx) => {
     const transactionId = await postTransaction(tx, {
-      module: 'ledger.adjust',
+      module: 'question.adopt',
       key: body.isAnew ? `${body.fact}-${randomUUID()}` : body.fact,
       actorId: memberOf(context).id,
       at: context.now,

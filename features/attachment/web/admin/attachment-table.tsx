@@ -32,7 +32,7 @@ export function AttachmentTable({ attachments, isFiltered, onRemove }: Props) {
         { key: 'standing', head: words.standing, cell: ({ standing }) => <Status tone={tones[standing]}>{words.standings[standing]}</Status> },
         { key: 'uses', head: words.uses, cell: (row) => <UsesCell row={row} /> },
         { key: 'owner', head: words.owner, cell: ({ owner }) => (owner ? <Link to={memberPath(owner.account)}>{owner.nickname}</Link> : words.gone) },
-        { key: 'at', head: words.at, cell: (row) => <TimeAgo at={row.createdAt} /> },
+        { key: 'at', head: words.at, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
         { key: 'act', head: words.act, align: 'end', cell: (row) => <ActMenu row={row} onRemove={onRemove} /> },
       ]}
     />

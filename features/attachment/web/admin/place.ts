@@ -1,5 +1,6 @@
 import { attachmentApi, kinds } from '#features/attachment/contract.ts';
 import { ask } from '#platform/web/api/ask.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 
 export const PATH = '/admin/attachments';
 export const standings = ['used', 'loose', 'removed'] as const;
@@ -16,8 +17,8 @@ export interface AttachmentPlace {
 export function placeOf(search: URLSearchParams): AttachmentPlace {
   const kind = kinds.find((one) => one === search.get('kind'));
   const standing = standings.find((one) => one === search.get('standing'));
-  const [owner, page] = [search.get('owner')?.trim().slice(0, 60), search.get('page') ?? ''];
-  return { ...(kind ? { kind } : {}), ...(standing ? { standing } : {}), ...(owner ? { owner } : {}), page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1 };
+  const owner = search.get('owner')?.trim().slice(0, 60);
+  return { ...(kind ? { kind } : {}), ...(standing ? { standing } : {}), ...(owner ? { owner } : {}), page: pageNumber(search) };
 }
 
 export function hrefOf({ page, ...filters }: AttachmentPlace): string {

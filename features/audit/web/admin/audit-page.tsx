@@ -8,6 +8,7 @@ import { ask, useAsk } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
+import { NoSuchPage } from '#platform/web/kit/no-such-page.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
@@ -66,7 +67,13 @@ function AuditList({ list, filters }: { list: ListPage<AuditRow>; filters: Audit
           caption={words.table}
           rows={list.records}
           keyOf={(row) => row.id}
-          empty={<EmptyState icon="shield" title={isAll ? words.emptyAll : words.empty} text={isAll ? words.emptyAllText : words.emptyText} />}
+          empty={
+            list.page > 1 ? (
+              <NoSuchPage first={hrefOf(filters, 1)} />
+            ) : (
+              <EmptyState icon="shield" title={isAll ? words.emptyAll : words.empty} text={isAll ? words.emptyAllText : words.emptyText} />
+            )
+          }
           columns={[
             {
               key: 'at',
@@ -81,7 +88,7 @@ function AuditList({ list, filters }: { list: ListPage<AuditRow>; filters: Audit
             { key: 'what', head: words.what, cell: (row) => words.actions[row.action] ?? row.action },
             { key: 'target', head: words.target, cell: (row) => <Target row={row} /> },
             { key: 'change', head: words.change, cell: (row) => <Changes row={row} /> },
-            { key: 'why', head: words.why, cell: (row) => <span className={css.why}>{row.reason}</span> },
+            { key: 'why', head: words.why, isProse: true, cell: (row) => <span className={css.why}>{row.reason}</span> },
             { key: 'address', head: words.address, cell: (row) => <span className={css.quiet}>{row.address}</span> },
           ]}
         />

@@ -8,7 +8,6 @@ import { Menu } from '#platform/web/kit/menu.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
-import css from './ban.module.css';
 import type { BanPlan } from './ban-plan.ts';
 import type { zh } from './messages.zh.ts';
 
@@ -25,11 +24,11 @@ export function BanTable({ bans, isSought, onPlan }: { bans: readonly Ban[]; isS
       empty={<EmptyState icon="shield" title={isSought ? words.emptyFor : words.empty} text={isSought ? undefined : words.emptyText} />}
       columns={[
         { key: 'range', head: words.range, cell: (ban) => <b>{ban.range}</b> },
-        { key: 'ends', head: words.endsAt, cell: (ban) => (ban.isOver ? <Status tone="neutral">{words.over}</Status> : <span className={css.when}>{ends(ban)}</span>) },
-        { key: 'told', head: words.told, cell: (ban) => ban.reason },
+        { key: 'ends', head: words.endsAt, isOneLine: true, cell: (ban) => (ban.isOver ? <Status tone="neutral">{words.over}</Status> : ends(ban)) },
+        { key: 'told', head: words.told, isProse: true, cell: (ban) => ban.reason },
         { key: 'note', head: words.note, cell: (ban) => ban.note },
         { key: 'by', head: words.by, cell: ({ by }) => (by ? <Link to={memberPath(by.account)}>{by.nickname}</Link> : words.system) },
-        { key: 'at', head: words.at, cell: (ban) => <TimeAgo at={ban.createdAt} /> },
+        { key: 'at', head: words.at, isOneLine: true, cell: (ban) => <TimeAgo at={ban.createdAt} /> },
         {
           key: 'act',
           head: words.act,

@@ -9,6 +9,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { FilterForm } from '#platform/web/kit/filter-form.tsx';
+import { NoSuchPage } from '#platform/web/kit/no-such-page.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { Place } from '#platform/web/page/page.ts';
@@ -59,7 +60,11 @@ function Body() {
         {(list) => (
           <>
             <Card>
-              <BanTable bans={list.records} isSought={addressOf(search) !== undefined} onPlan={setPlan} />
+              {list.page > 1 && list.records.length === 0 ? (
+                <NoSuchPage first={hrefOf(addressOf(search), 1)} />
+              ) : (
+                <BanTable bans={list.records} isSought={addressOf(search) !== undefined} onPlan={setPlan} />
+              )}
             </Card>
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf(addressOf(search), page)} />
           </>

@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
+import { NoSuchPage } from '#platform/web/kit/no-such-page.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
@@ -59,7 +60,11 @@ function Body() {
           <>
             <Notices providers={list.providers} isVeiled={list.isVeiled} />
             <Card>
-              <OutboxTable rows={list.records} isNarrowed={Object.keys(filters).length > 0} onOpen={(row) => setChosen(row.id)} />
+              {list.page > 1 && list.records.length === 0 ? (
+                <NoSuchPage first={hrefOf(filters, 1)} />
+              ) : (
+                <OutboxTable rows={list.records} isNarrowed={Object.keys(filters).length > 0} onOpen={(row) => setChosen(row.id)} />
+              )}
             </Card>
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf(filters, page)} />
             {list.total >= COUNTED && <p className={css.quiet}>{words.capped({ count: formatCount(COUNTED, language) })}</p>}
@@ -99,11 +104,8 @@ function OutboxTable({ rows, isNarrowed, onOpen }: { rows: readonly DeliveryRow[
         {
           key: 'at',
           head: words.at,
-          cell: (row) => (
-            <span className={css.line}>
-              <TimeAgo at={row.createdAt} />
-            </span>
-          ),
+          isOneLine: true,
+          cell: (row) => <TimeAgo at={row.createdAt} />,
         },
         { key: 'channel', head: words.channel, cell: (row) => words.channels[row.channel] },
         { key: 'about', head: words.about, cell: (row) => row.about },

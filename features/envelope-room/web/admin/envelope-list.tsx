@@ -112,11 +112,8 @@ function EnvelopeTable({ rows, place }: { rows: readonly ConsoleEnvelope[]; plac
         {
           key: 'createdAt',
           head: words.createdAt,
-          cell: (row) => (
-            <span className={css.when}>
-              <TimeAgo at={row.createdAt} />
-            </span>
-          ),
+          isOneLine: true,
+          cell: (row) => <TimeAgo at={row.createdAt} />,
         },
       ]}
     />

@@ -1,6 +1,7 @@
 import { redEnvelopeAdminApi } from '#features/red-envelope/admin-contract.ts';
 import { envelopeKinds } from '#features/red-envelope/contract.ts';
 import { ask } from '#platform/web/api/ask.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 
 export const PATH = '/admin/red-envelopes';
 export const states = ['open', 'ended'] as const;
@@ -18,14 +19,13 @@ export interface EnvelopePlace {
 const idOf = (text: string | null) => (/^[1-9]\d{0,17}$/.test(text ?? '') ? (text ?? undefined) : undefined);
 
 export function placeOf(search: URLSearchParams): EnvelopePlace {
-  const page = search.get('page') ?? '';
   const giver = (search.get('giver') ?? '').trim().slice(0, 60);
   return {
     state: states.find((one) => one === search.get('state')),
     kind: envelopeKinds.find((one) => one === search.get('kind')),
     giver: giver === '' ? undefined : giver,
     topicId: idOf(search.get('topicId')),
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    page: pageNumber(search),
     id: idOf(search.get('id')),
   };
 }

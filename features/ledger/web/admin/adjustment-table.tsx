@@ -39,12 +39,12 @@ export function AdjustmentTable({ rows }: { rows: readonly Adjustment[] }) {
         keyOf={(row) => row.id}
         empty={<EmptyState icon="pen" title={words.noAdjustments} />}
         columns={[
-          { key: 'state', head: words.state, cell: (row) => <State adjustment={row} /> },
+          { key: 'state', head: words.state, isOneLine: true, cell: (row) => <State adjustment={row} /> },
           { key: 'member', head: words.member, cell: (row) => <PersonLink person={row.member} /> },
           { key: 'amount', head: words.change, align: 'end', cell: (row) => <Sum amount={row.amount} currency={row.currency} /> },
           { key: 'reason', head: words.reason, cell: (row) => <Why adjustment={row} /> },
-          { key: 'asked', head: words.askedBy, cell: (row) => <Who person={row.askedBy} at={row.askedAt} /> },
-          { key: 'decided', head: words.decidedBy, cell: (row) => row.decidedBy && <Who person={row.decidedBy} at={row.decidedAt} /> },
+          { key: 'asked', head: words.askedBy, isOneLine: true, cell: (row) => <Who person={row.askedBy} at={row.askedAt} /> },
+          { key: 'decided', head: words.decidedBy, isOneLine: true, cell: (row) => row.decidedBy && <Who person={row.decidedBy} at={row.decidedAt} /> },
           { key: 'act', head: <VisuallyHidden>{words.adjust}</VisuallyHidden>, align: 'end', cell: (row) => <Acts adjustment={row} onPlan={setPlan} /> },
         ]}
       />
@@ -58,14 +58,14 @@ function State({ adjustment: { state, expiresAt, transactionId } }: { adjustment
   const words = useWords<typeof zh>('ledgerAdmin');
   const status = <Status tone={tones[state]}>{words.states[state]}</Status>;
   return (
-    <span className={css.when}>
+    <>
       {transactionId === null ? status : <Link to={transactionPath(transactionId)}>{status}</Link>}
       {state === 'waiting' && expiresAt !== null && (
         <span className={css.under}>
           {words.until} <ShortTime at={expiresAt} />
         </span>
       )}
-    </span>
+    </>
   );
 }
 
@@ -80,14 +80,14 @@ function Why({ adjustment: { reason, decision } }: { adjustment: Adjustment }) {
 
 function Who({ person, at }: { person: Adjustment['askedBy']; at: string | null }) {
   return (
-    <span className={css.when}>
+    <>
       <PersonLink person={person} />
       {at !== null && (
         <span className={css.under}>
           <ShortTime at={at} />
         </span>
       )}
-    </span>
+    </>
   );
 }
 

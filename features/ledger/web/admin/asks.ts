@@ -1,6 +1,7 @@
 import { adjustmentStates, ledgerApi } from '#features/ledger/contract.ts';
 import { modules } from '#features/ledger/modules.ts';
 import { ask } from '#platform/web/api/ask.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 const ID = /^[1-9]\d{0,17}$/;
@@ -34,8 +35,7 @@ export function searchBy(search: URLSearchParams) {
 export const askTransactions = (search: URLSearchParams) => ask(ledgerApi.transactions, { query: searchBy(search) });
 
 /** One transaction; `page` of its sides, as the address says. */
-export const askTransaction = (id: string, search: URLSearchParams) =>
-  ask(ledgerApi.transaction, { params: { id }, query: { page: /^[1-9]\d{0,6}$/.test(search.get('page') ?? '') ? (search.get('page') ?? '1') : '1' } });
+export const askTransaction = (id: string, search: URLSearchParams) => ask(ledgerApi.transaction, { params: { id }, query: { page: String(pageNumber(search)) } });
 
 export const askMemberBooks = (id: string) => ask(ledgerApi.member, { params: { id }, query: {} });
 

@@ -95,6 +95,7 @@ function Differences({ result }: { result: CheckResult }) {
   const words = useWords<typeof zh>('ledgerAdmin');
   return (
     <Table
+      flush
       caption={words.differenceList}
       rows={result.differences}
       keyOf={({ what, ids }) => `${what} ${ids.join()}`}
@@ -113,6 +114,7 @@ function Results({ records }: { records: readonly CheckResult[] }) {
   const language = useLanguage();
   return (
     <Table
+      flush
       caption={words.results}
       rows={records}
       keyOf={(row) => row.id}
@@ -121,11 +123,8 @@ function Results({ records }: { records: readonly CheckResult[] }) {
         {
           key: 'at',
           head: words.at,
-          cell: (row) => (
-            <span className={css.when}>
-              <ShortTime at={row.at} />
-            </span>
-          ),
+          isOneLine: true,
+          cell: (row) => <ShortTime at={row.at} />,
         },
         { key: 'by', head: words.occasion, cell: (row) => words.occasions[row.occasion] },
         { key: 'found', head: words.found, cell: (row) => <Status tone={row.count === 0 ? 'good' : 'bad'}>{formatCount(row.count, language)}</Status> },

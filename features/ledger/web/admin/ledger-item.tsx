@@ -35,6 +35,7 @@ function Body<E extends AnyEndpoint>({ askBy, missing, children }: LedgerItemPro
   if (id === '') return <PageHeading title={missing(words)} />;
   return (
     <>
+      {asked.data === undefined && <h1 className="sr-only">{words.title}</h1>}
       <AskState asked={asked}>{children}</AskState>
       <div>
         <ButtonLink tone="quiet" icon="chevronLeft" to={ledgerPaths.transactions}>

@@ -100,14 +100,14 @@ function Filters({ search }: { search: URLSearchParams }) {
         <Field label={words.amount} hint={words.amountHint}>
           <TextInput name="amount" inputMode="decimal" maxLength={13} defaultValue={asked.amount} autoComplete="off" />
         </Field>
+        <Field label={words.key}>
+          <TextInput name="key" maxLength={200} defaultValue={asked.key} autoComplete="off" />
+        </Field>
         <Field label={words.from}>
           <TextInput type="date" name="from" defaultValue={asked.from} />
         </Field>
         <Field label={words.to}>
           <TextInput type="date" name="to" defaultValue={asked.to} />
-        </Field>
-        <Field label={words.key}>
-          <TextInput name="key" maxLength={200} defaultValue={asked.key} autoComplete="off" />
         </Field>
       </div>
       <div className={css.buttons}>
@@ -137,13 +137,10 @@ function TransactionTable({ rows, isFiltered }: { rows: readonly Transaction[]; 
         {
           key: 'at',
           head: words.at,
-          cell: (row) => (
-            <span className={css.when}>
-              <ShortTime at={row.at} />
-            </span>
-          ),
+          isOneLine: true,
+          cell: (row) => <ShortTime at={row.at} />,
         },
-        { key: 'module', head: words.module, cell: (row) => <span className={css.when}>{moduleWords[row.module]}</span> },
+        { key: 'module', head: words.module, isOneLine: true, cell: (row) => moduleWords[row.module] },
         { key: 'sides', head: words.sides, cell: (row) => <Sides transaction={row} /> },
         { key: 'remark', head: words.remark, cell: (row) => <span className={css.wide}>{row.remark}</span> },
       ]}

@@ -171,13 +171,10 @@ function EntryTable({ rows, currency }: { rows: readonly AccountEntry[]; currenc
         {
           key: 'at',
           head: words.at,
-          cell: (row) => (
-            <span className={css.when}>
-              <ShortTime at={row.at} />
-            </span>
-          ),
+          isOneLine: true,
+          cell: (row) => <ShortTime at={row.at} />,
         },
-        { key: 'module', head: words.module, cell: (row) => <span className={css.when}>{moduleWords[row.module]}</span> },
+        { key: 'module', head: words.module, isOneLine: true, cell: (row) => moduleWords[row.module] },
         { key: 'amount', head: words.change, align: 'end', cell: (row) => <Sum amount={row.amount} currency={currency} /> },
         { key: 'balance', head: words.balance, align: 'end', cell: (row) => <Sum amount={row.balance} currency={currency} isPlain /> },
         { key: 'with', head: words.counterparty, cell: ({ counterparty }) => counterparty && <PersonLink person={counterparty} /> },

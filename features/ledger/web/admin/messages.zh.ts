@@ -1,6 +1,6 @@
 import { formatCount } from '#platform/shared/words.ts';
 
-/** What was found, in words; differences of a feature's own check show as they are named. */
+/** What was found, in words; a difference that has none here shows as it is named. */
 const differences: Readonly<Record<string, string>> = {
   'transaction.CNY': '交易的金额收支不平',
   'transaction.POINT': '交易的积分收支不平',
@@ -13,6 +13,29 @@ const differences: Readonly<Record<string, string>> = {
   'account.count': '账户笔数与分录不符',
   'account.overdraft': '账户低于零',
   'adjustment.amount': '调整与账目不符',
+  // What the checks of other features call their own differences.
+  'adjustment.unasked': '账目里的官方调整没有对应的申请',
+  'membership: cards sold (CNY)': '会员卡销售收入（余额）与订单不符',
+  'membership: cards sold (POINT)': '会员卡销售收入（积分）与订单不符',
+  'membership: paid for an order (CNY)': '会员卡订单实付的余额不符',
+  'membership: paid for an order (POINT)': '会员卡订单实付的积分不符',
+  'membership: posted as a sale (CNY)': '记作会员卡销售的余额没有对应的订单',
+  'membership: posted as a sale (POINT)': '记作会员卡销售的积分没有对应的订单',
+  'payment: received by providers': '支付渠道的收入与已付款订单不符',
+  'payment: credited for an order': '订单入账的金额不符',
+  'payment: refunded of an order': '订单退款的金额不符',
+  'payment: credited by hand': '手工入账的金额不符',
+  'payment: sent back of an odd one': '异常付款退回的金额不符',
+  'payment: taken for a refund': '为退款扣除的金额不符',
+  'payment: posted at the gateway': '支付渠道的分录没有对应的订单',
+  'points on the account of a member are his rewards, check-ins and debt': '会员积分不等于奖励、签到与欠分之和',
+  'points of a lifetime are what was given and not taken back': '累计积分不等于发放减去收回',
+  escrow: '红包托管的金额与未领的份额不符',
+  claims: '红包已领的份额与账目不符',
+  count: '红包已领的个数与记录不符',
+  import: '导入红包的金额不符',
+  'the escrow of a paid unlock holds what it owes': '付费解锁托管的金额不符',
+  'the site’s share of a paid unlock': '付费解锁的平台分成不符',
 };
 
 export const zh = {

@@ -37,24 +37,26 @@ function Body() {
   const words = useWords<Words>('moneyAdmin');
   const asked = useAsk(askMoney, { refetchInterval: EVERY_MINUTE });
   return (
-    <AskState asked={asked}>
-      {(money) => (
-        <>
-          <PageHeading title={words.title} text={words.text({ zone: money.timeZone })} />
-          <Now money={money} />
-          <Curves days={money.days} />
-          <Panel title={words.modules}>
-            <Modules money={money} />
-          </Panel>
-          <Panel title={words.accounts}>
-            <div className={css.stack}>
-              <p className={css.quiet}>{words.accountsText}</p>
-              <Accounts money={money} />
-            </div>
-          </Panel>
-        </>
-      )}
-    </AskState>
+    <>
+      <PageHeading title={words.title} text={asked.data && words.text({ zone: asked.data.timeZone })} />
+      <AskState asked={asked}>
+        {(money) => (
+          <>
+            <Now money={money} />
+            <Curves days={money.days} />
+            <Panel title={words.modules}>
+              <Modules money={money} />
+            </Panel>
+            <Panel title={words.accounts}>
+              <div className={css.stack}>
+                <p className={css.quiet}>{words.accountsText}</p>
+                <Accounts money={money} />
+              </div>
+            </Panel>
+          </>
+        )}
+      </AskState>
+    </>
   );
 }
 
@@ -118,6 +120,7 @@ function Modules({ money: { modules } }: { money: MoneyOverview }) {
   const language = useLanguage();
   return (
     <Table
+      flush
       caption={words.modules}
       rows={modules}
       keyOf={(row) => `${row.module} ${row.currency}`}
@@ -137,6 +140,7 @@ function Accounts({ money: { accounts } }: { money: MoneyOverview }) {
   const language = useLanguage();
   return (
     <Table
+      flush
       caption={words.accounts}
       rows={accounts.filter((row) => row.count > 0)}
       keyOf={(row) => `${row.kind} ${row.currency}`}

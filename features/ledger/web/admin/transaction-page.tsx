@@ -80,6 +80,7 @@ function Legs({ transaction }: { transaction: TransactionFile }) {
   const words = useWords<typeof zh>('ledgerAdmin');
   return (
     <Table
+      flush
       caption={words.legs}
       rows={transaction.legs}
       keyOf={(leg) => `${leg.accountId} ${leg.sequence}`}

@@ -84,6 +84,7 @@ function SpecificationTable({ card, onPlan }: { card: KeptCard; onPlan: (plan: P
   const day = (at: string | null) => (at === null ? words.open : exactTime(at, language));
   return (
     <Table
+      flush
       caption={words.specifications({ name: card.names[language] })}
       rows={card.specifications}
       keyOf={(it) => it.id}

@@ -119,7 +119,7 @@ function OrderTable({ orders, onRefund }: { orders: readonly KeptOrder[]; onRefu
           head: words.act,
           align: 'end',
           cell: (order) =>
-            order.status === 'paid' && (
+            order.may.refund && (
               <Button size="s" tone="danger" onClick={() => onRefund(order)}>
                 {say.refund}
               </Button>

@@ -1,6 +1,7 @@
 import { membershipAdminApi } from '#features/membership/admin-contract.ts';
 import { orderStatuses } from '#features/membership/contract.ts';
 import { ask } from '#platform/web/api/ask.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 
 export const PATH = '/admin/memberships';
 
@@ -13,12 +14,11 @@ export interface MembershipPlace {
 }
 
 export function placeOf(search: URLSearchParams): MembershipPlace {
-  const page = search.get('page') ?? '';
   return {
     tab: search.get('tab') === 'orders' ? 'orders' : 'cards',
     q: search.get('q')?.trim().slice(0, 90) || undefined,
     status: orderStatuses.find((one) => one === search.get('status')),
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    page: pageNumber(search),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type KeptCard, type KeptSpecification, membershipAdminApi } from '#features/membership/admin-contract.ts';
 import { type Unit, units } from '#features/membership/duration.ts';
+import { localField } from '#platform/shared/calendar-time.ts';
 import { toYuan } from '#platform/shared/money.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
@@ -9,13 +10,6 @@ import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { BookForm, NameFields, PositionField, useTyped } from './book-form.tsx';
 import { useBookAct } from './use-book-act.ts';
 import { useTerms } from './use-terms.ts';
-
-/** An instant as a field for date and time shows it, in the browser's own zone. */
-function toLocal(at: string | null): string {
-  if (at === null) return '';
-  const date = new Date(at);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
 
 /** What is left empty is not sent. */
 const given = (name: string, value: string) => (value === '' ? {} : { [name]: value });
@@ -29,8 +23,8 @@ const formOf = (it: KeptSpecification | null) => ({
   originalPrice: it?.originalFen == null ? '' : toYuan(it.originalFen),
   stock: it?.stock == null ? '' : String(it.stock),
   duration: String(it?.duration ?? 1),
-  saleFrom: toLocal(it?.saleFrom ?? null),
-  saleTo: toLocal(it?.saleTo ?? null),
+  saleFrom: localField(it?.saleFrom ?? null),
+  saleTo: localField(it?.saleTo ?? null),
   position: String(it?.position ?? 0),
   reason: '',
 });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import { type Notice, paymentAdminApi } from '#features/payment/admin-contract.ts';
@@ -7,43 +6,84 @@ import { moneyText } from '#platform/shared/money.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useDialogAct } from '#platform/web/form/use-dialog-act.ts';
+import { useOnceKey } from '#platform/web/form/use-once-key.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
-import { newKey } from '../new-key.ts';
 import type { zh } from './messages.zh.ts';
+import css from './payment-admin.module.css';
+import { payerName, useForgetPayments } from './use-forget-payments.ts';
 
-/** Credits by hand what a provider vouches for. */
-export function CreditDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+type CreditDialogProps = { notice: Notice; onClose: () => void };
+
+/** Credits by hand what a provider vouches for, to an order that is named; or, for the second of two, to the one that was proposed and no other. */
+export function CreditDialog({ notice, onClose }: CreditDialogProps) {
   const words = useWords<typeof zh>('paymentAdmin');
   const caller = useCaller();
-  const queries = useQueryClient();
   const toast = useToast();
+  const forget = useForgetPayments();
+  const keyOf = useOnceKey();
+  const proposed = notice.review === 'proposed' ? notice.target : null;
   const show = (after: Notice) => {
-    void queries.invalidateQueries({ queryKey: [paymentAdminApi.notices.path] });
+    forget();
     if (after.review === 'proposed') toast.notice(words.notices.proposed);
   };
   const { run, errors, isBusy } = useDialogAct({ show, done: words.done, onClose });
-  const [orderNumber, setOrderNumber] = useState(notice.orderNumber ?? '');
+  const [named, setNamed] = useState(notice.orderNumber ?? '');
   const [proof, setProof] = useState<OwnerProof>({});
+  const orderNumber = proposed?.number ?? named;
   const confirm = (reason: string) =>
-    run(() => caller(paymentAdminApi.credit, { params: { id: notice.id }, body: { orderNumber, reason, ...proof } }, { overlay: true, idempotencyKey: newKey() }));
+    run(() =>
+      caller(
+        paymentAdminApi.credit,
+        { params: { id: notice.id }, body: { orderNumber, reason, ...proof } },
+        { overlay: true, idempotencyKey: keyOf([notice.id, orderNumber, reason]) },
+      ),
+    );
+  const amount = moneyText(notice.fen ?? 0);
+  const verb = proposed ? words.notices.confirm : words.notices.credit;
   return (
     <ReasonDialog
-      title={words.notices.credit}
-      text={words.notices.creditText({ amount: moneyText(notice.fen ?? 0) })}
+      title={verb}
+      text={proposed ? words.notices.confirmText({ amount }) : words.notices.creditText({ amount })}
       reasonLabel={words.reason}
       reasonMissing={words.reasonMissing}
-      confirmLabel={words.notices.credit}
+      confirmLabel={verb}
       busy={isBusy}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      <Field label={words.notices.creditOrder} error={errors.orderNumber} required>
-        <TextInput inputMode="numeric" maxLength={32} value={orderNumber} onChange={(event) => setOrderNumber(event.target.value.trim())} />
-      </Field>
+      {proposed ? (
+        <Proposal notice={notice} />
+      ) : (
+        <Field label={words.notices.creditOrder} error={errors.orderNumber} required>
+          <TextInput inputMode="numeric" maxLength={32} value={named} onChange={(event) => setNamed(event.target.value.trim())} />
+        </Field>
+      )}
       <OwnProofField hint={words.proofHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
+  );
+}
+
+/** What was proposed: to which order, whose it is, how much, by whom and why. */
+function Proposal({ notice: { target, fen, proposedBy, reason } }: { notice: Notice }) {
+  const words = useWords<typeof zh>('paymentAdmin');
+  const facts = [
+    { label: words.notices.creditOrder, value: target?.number ?? '' },
+    { label: words.columns.payer, value: target ? payerName(target.payer, words.gone) : '' },
+    { label: words.columns.amount, value: moneyText(fen ?? 0) },
+    { label: words.notices.proposer, value: proposedBy ?? '' },
+    { label: words.reason, value: reason },
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

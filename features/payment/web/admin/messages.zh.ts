@@ -18,7 +18,16 @@ const verdicts: Record<Verdict, string> = {
   member_gone: '付款人已注销',
 };
 
-const reviews: Record<ReviewState, string> = { none: '无需处理', open: '待处理', proposed: '待第二人确认', credited: '已手工入账', dismissed: '已忽略', resolved: '已自动解决' };
+const reviews: Record<ReviewState, string> = {
+  none: '无需处理',
+  open: '待处理',
+  proposed: '待第二人确认',
+  credited: '已手工入账',
+  returning: '退回中',
+  returned: '已退回',
+  dismissed: '已忽略',
+  resolved: '已自动解决',
+};
 
 const differences: Record<StatementDifference['what'], string> = {
   payment_missing_here: '对账单有，本站没有',
@@ -126,6 +135,19 @@ export const zh = {
     creditOrder: '订单号',
     creditDone: '已入账',
     proposed: '已提出，等另一位官方人员确认',
+    confirm: '确认入账',
+    confirmText: ({ amount }: { amount: string }) => `另一位官方人员提出把 ${amount} 记入下面这个订单付款人的余额。请先在支付平台的后台核对这笔交易。`,
+    proposer: '提出人',
+    decline: '退回提议',
+    declineText: '这次提议作废，通知回到待处理。',
+    declineDone: '已退回提议',
+    sendBack: '原路退回',
+    sendBackText: ({ amount }: { amount: string }) => `由支付平台把这笔付款全额（${amount}）退给付款人。它没有入账，谁的余额都不变。`,
+    refund: '退款',
+    refundRest: ({ amount }: { amount: string }) => `最多 ${amount}，且不超过会员现在的余额`,
+    toOrder: ({ number }: { number: string }) => `订单 ${number}`,
+    refunded: ({ amount }: { amount: string }) => `已退 ${amount}`,
+    unkept: ({ kind, count }: { kind: string; count: number }) => `${kind}：另有 ${count} 条签名不对的通知只计数、不保留，最近一条在`,
     dismiss: '忽略',
     dismissText: '确认不需要入账。通知本身会一直保留。',
     dismissDone: '已忽略',

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Notice } from '#features/payment/admin-contract.ts';
 import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
+import type { Language } from '#platform/shared/language.ts';
 import { moneyText } from '#platform/shared/money.ts';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { languageTag } from '#platform/shared/words.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
@@ -10,16 +12,27 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { zh } from './messages.zh.ts';
 import css from './payment-admin.module.css';
 import { hrefOf } from './place.ts';
+import { payerName } from './use-forget-payments.ts';
 
 const fine = new Set(['settled', 'late', 'repeated', 'ignored']);
 
+/** An amount in the smallest unit of its currency, as that is written. What is no currency stands as it came. */
+function writeMinor(amount: number, currency: string | null, language: Language): string {
+  if (currency === 'CNY') return moneyText(amount);
+  if (currency === null || !/^[A-Z]{3}$/.test(currency)) return `${amount} ${currency ?? ''}`;
+  const format = new Intl.NumberFormat(languageTag(language), { style: 'currency', currency, currencyDisplay: 'code' });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
 /** What providers have said, and what became of it. */
-export function NoticeTable({ notices, acts }: { notices: readonly Notice[]; acts?: (notice: Notice) => ReactNode }) {
+export function NoticeTable({ notices, flush = false, acts }: { notices: readonly Notice[]; flush?: boolean; acts?: (notice: Notice) => ReactNode }) {
   const words = useWords<typeof zh>('paymentAdmin');
   const { kinds } = useWords<typeof paymentZh>('payment');
   const { columns } = words;
+  const language = useLanguage();
   return (
     <Table
+      flush={flush}
       caption={words.notices.table}
       rows={notices}
       keyOf={(notice) => notice.id}
@@ -51,7 +64,7 @@ export function NoticeTable({ notices, acts }: { notices: readonly Notice[]; act
             </span>
           ),
         },
-        { key: 'amount', head: columns.amount, align: 'end', cell: ({ fen, currency }) => (fen === null ? '' : currency === 'CNY' ? moneyText(fen) : `${fen} ${currency ?? ''}`) },
+        { key: 'amount', head: columns.amount, align: 'end', cell: ({ fen, currency }) => (fen === null ? '' : writeMinor(fen, currency, language)) },
         { key: 'seen', head: columns.seen, align: 'end', cell: ({ seenCount }) => seenCount },
         { key: 'review', head: columns.review, cell: (notice) => <Review notice={notice} /> },
         ...(acts ? [{ key: 'act', head: columns.act, align: 'end' as const, cell: acts }] : []),
@@ -60,13 +73,20 @@ export function NoticeTable({ notices, acts }: { notices: readonly Notice[]; act
   );
 }
 
-function Review({ notice: { review, proposedBy, decidedBy, reason } }: { notice: Notice }) {
+function Review({ notice: { review, target, proposedBy, decidedBy, reason, refundedFen } }: { notice: Notice }) {
   const words = useWords<typeof zh>('paymentAdmin');
   if (review === 'none') return null;
   const who = decidedBy ?? proposedBy ?? '';
   return (
     <span className={css.verdict}>
       {words.reviews[review]}
+      {target && (
+        <Link to={hrefOf({ open: target.number })} className={css.number}>
+          {words.notices.toOrder({ number: target.number })}
+        </Link>
+      )}
+      {target && <span className={css.quiet}>{payerName(target.payer, words.gone)}</span>}
+      {review === 'credited' && refundedFen > 0 && <span className={css.quiet}>{words.notices.refunded({ amount: moneyText(refundedFen) })}</span>}
       {(who !== '' || reason !== '') && <span className={css.quiet}>{`${who} ${reason}`}</span>}
     </span>
   );

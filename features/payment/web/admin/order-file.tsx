@@ -15,6 +15,7 @@ import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import { OrderMarks } from '../order-marks.tsx';
 import type { zh } from './messages.zh.ts';
+import { NoticeActs } from './notice-acts.tsx';
 import { NoticeTable } from './notice-table.tsx';
 import css from './payment-admin.module.css';
 import { askFile, hrefOf } from './place.ts';
@@ -64,7 +65,9 @@ function File({ file }: { file: OrderFile }) {
         <Facts file={file} />
       </Card>
       <Panel title={words.refunds}>{refunds.length === 0 ? <p className={css.quiet}>{words.noRefunds}</p> : <Refunds refunds={refunds} />}</Panel>
-      <Panel title={words.notices}>{notices.length === 0 ? <EmptyState icon="mail" title={words.noNotices} /> : <NoticeTable notices={notices} />}</Panel>
+      <Panel title={words.notices}>
+        {notices.length === 0 ? <EmptyState icon="mail" title={words.noNotices} /> : <NoticeTable flush notices={notices} acts={(notice) => <NoticeActs notice={notice} />} />}
+      </Panel>
       {isRefunding && <RefundDialog file={file} onDone={show} onClose={() => setRefunding(false)} />}
     </>
   );
@@ -102,6 +105,7 @@ function Refunds({ refunds }: { refunds: readonly Refund[] }) {
   const { columns, file } = useWords<typeof zh>('paymentAdmin');
   return (
     <Table
+      flush
       caption={file.refunds}
       rows={refunds}
       keyOf={(refund) => refund.number}
@@ -112,7 +116,7 @@ function Refunds({ refunds }: { refunds: readonly Refund[] }) {
         { key: 'reason', head: columns.reason, cell: ({ reason }) => reason },
         { key: 'said', head: columns.said, cell: ({ said }) => said },
         { key: 'by', head: columns.by, cell: ({ by }) => by ?? '' },
-        { key: 'time', head: columns.time, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+        { key: 'time', head: columns.time, isOneLine: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
       ]}
     />
   );

@@ -90,7 +90,7 @@ function Orders({ orders }: { orders: readonly AdminOrder[] }) {
         { key: 'amount', head: columns.amount, align: 'end', cell: ({ fen }) => moneyText(fen) },
         { key: 'kind', head: columns.kind, cell: ({ kind }) => kinds[kind] },
         { key: 'status', head: columns.status, cell: (order) => <OrderMarks order={order} /> },
-        { key: 'time', head: columns.time, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+        { key: 'time', head: columns.time, isOneLine: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
       ]}
     />
   );

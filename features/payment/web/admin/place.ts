@@ -2,6 +2,7 @@ import { paymentAdminApi } from '#features/payment/admin-contract.ts';
 import { orderStatuses, paymentKinds } from '#features/payment/kinds.ts';
 import { statementApi } from '#features/payment/statement-contract.ts';
 import { ask } from '#platform/web/api/ask.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 
 const PATH = '/admin/payments';
 
@@ -22,10 +23,10 @@ export interface PaymentPlace {
 
 export function placeOf(search: URLSearchParams): PaymentPlace {
   const view = views.find((one) => one === search.get('view')) ?? 'orders';
-  const [page, open] = [search.get('page') ?? '', search.get('open') ?? ''];
+  const open = search.get('open') ?? '';
   return {
     view,
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    page: pageNumber(search),
     filters: Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : []))),
     review: noticeChoices.find((one) => one === search.get('review')) ?? 'open',
     open: (view === 'statements' ? /^[1-9]\d{0,17}$/ : /^\d{20,32}$/).test(open) ? open : undefined,

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import { type OrderFile, paymentAdminApi } from '#features/payment/admin-contract.ts';
+import type { zh as paymentZh } from '#features/payment/messages.zh.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
-import { moneyText, toYuan } from '#platform/shared/money.ts';
+import { moneyText, readYuan, toYuan } from '#platform/shared/money.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
+import { newKey } from '#platform/web/api/new-key.ts';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
 import { useDialogAct } from '#platform/web/form/use-dialog-act.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import { newKey } from '../new-key.ts';
 import type { zh } from './messages.zh.ts';
 
 type RefundDialogProps = { file: OrderFile; onDone: (after: OrderFile) => void; onClose: () => void };
@@ -17,20 +18,26 @@ type RefundDialogProps = { file: OrderFile; onDone: (after: OrderFile) => void; 
 /** Sends money back: how much, why, and who asks. */
 export function RefundDialog({ file, onDone, onClose }: RefundDialogProps) {
   const words = useWords<typeof zh>('paymentAdmin');
+  const { refundTooMuch } = useWords<typeof paymentZh>('payment').errors;
   const caller = useCaller();
   const { run, errors, isBusy } = useDialogAct({ show: onDone, done: words.file.refundDone, onClose });
   const [amount, setAmount] = useState(() => toYuan(file.refundableFen));
+  const [isTooMuch, setTooMuch] = useState(false);
   const [proof, setProof] = useState<OwnerProof>({});
   // One dialog is one refund, however often it is sent.
   const [key] = useState(newKey);
-  const confirm = (reason: string) =>
-    run(() =>
+  const confirm = (reason: string) => {
+    const isOver = (readYuan(amount) ?? 0) > file.refundableFen;
+    setTooMuch(isOver);
+    if (isOver) return;
+    void run(() =>
       caller(
         paymentAdminApi.refund,
         { params: { number: file.order.number }, body: { amount, reason, ...proof } },
         { overlay: true, idempotencyKey: `${key}-${amount.length}${amount}`.replace('.', '_') },
       ),
     );
+  };
   return (
     <ReasonDialog
       title={words.file.refund}
@@ -40,10 +47,10 @@ export function RefundDialog({ file, onDone, onClose }: RefundDialogProps) {
       confirmLabel={words.file.refund}
       tone="danger"
       busy={isBusy}
-      onConfirm={(reason) => void confirm(reason)}
+      onConfirm={confirm}
       onClose={onClose}
     >
-      <Field label={words.file.refundAmount} hint={`${words.file.refundable} ${moneyText(file.refundableFen)}`} error={errors.amount} required>
+      <Field label={words.file.refundAmount} hint={`${words.file.refundable} ${moneyText(file.refundableFen)}`} error={isTooMuch ? refundTooMuch : errors.amount} required>
         <TextInput inputMode="decimal" maxLength={13} value={amount} onChange={(event) => setAmount(event.target.value.trim())} />
       </Field>
       <OwnProofField hint={words.proofHint} errors={errors} onChange={setProof} />

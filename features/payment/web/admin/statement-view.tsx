@@ -53,6 +53,7 @@ function Differences({ differences }: { differences: readonly StatementDifferenc
   const money = (fen: number | null) => (fen === null ? '' : moneyText(fen));
   return (
     <Table
+      flush
       caption={statements.differences}
       rows={rows}
       keyOf={(row) => String(row.place)}

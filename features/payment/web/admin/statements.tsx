@@ -18,7 +18,7 @@ import { FileButton } from '#platform/web/kit/file-button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
-import { EmptyState } from '#platform/web/kit/states.tsx';
+import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
@@ -52,18 +52,20 @@ function UploadForm() {
   const { kinds } = useWords<typeof paymentZh>('payment');
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const add = useAct(statementApi.add, { overlay: true });
+  const add = useAct(statementApi.add, { overlay: true, quiet: true });
+  const [problem, setProblem] = useState<string>();
   const [kind, setKind] = useState<PaymentKind>('alipay');
   const [days, setDays] = useState({ from: '', to: '' });
   const bring = async (file: File) => {
     const body = { kind, ...(days.from ? { from: days.from } : {}), ...(days.to ? { to: days.to } : {}) };
+    setProblem(undefined);
     try {
       const { statement } = await add.mutateAsync({ body, file });
       void queries.invalidateQueries({ queryKey: [statementApi.list.path] });
       await navigate(hrefOf({ view: 'statements', open: statement.id }));
     } catch (error) {
-      // The request layer has said why.
       if (!isApiError(error)) throw error;
+      setProblem(error.fields['file'] ?? error.message);
     }
   };
   return (
@@ -93,6 +95,7 @@ function UploadForm() {
           {words.choose}
         </FileButton>
       </div>
+      <div aria-live="polite">{problem !== undefined && <Callout tone="error">{problem}</Callout>}</div>
     </div>
   );
 }
@@ -113,7 +116,7 @@ function StatementTable({ statements }: { statements: readonly Statement[] }) {
         { key: 'sums', head: columns.sums, align: 'end', cell: ({ paymentFen, refundFen }) => `${moneyText(paymentFen)} / ${moneyText(refundFen)}` },
         { key: 'differences', head: columns.differences, cell: (statement) => <DifferenceMark statement={statement} /> },
         { key: 'by', head: columns.by, cell: ({ by }) => by ?? '' },
-        { key: 'time', head: columns.time, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+        { key: 'time', head: columns.time, isOneLine: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
       ]}
     />
   );

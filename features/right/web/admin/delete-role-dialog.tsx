@@ -50,7 +50,7 @@ export function DeleteRoleDialog({ role, onClose }: { role: RoleCard; onClose: (
           </>
         )}
         <ReasonField value={reason} error={errors.reason} onChange={setReason} />
-        {role.kind === 'staff' && <OwnProofField hint={words.ownPasswordHint} errors={errors} onChange={setProof} />}
+        <OwnProofField hint={words.ownPasswordHint} errors={errors} onChange={setProof} />
       </FieldStack>
     </Dialog>
   );

@@ -12,6 +12,8 @@ const obstacles: Record<Obstacle, string> = {
   archived: '板块已归档',
   notLeaf: '这个板块下面还有板块，话题要发到下级板块',
   noPhone: '需要先绑定手机',
+  noView: '不能浏览这里的话题，也就不能参与',
+  noTopic: '不能在这里发表或编辑话题，也就没有可隐藏的内容',
 };
 
 export const zh = {
@@ -47,8 +49,9 @@ export const zh = {
   remarkHint: '只有官方人员能看到',
   reason: '原因',
   reasonMissing: '请填写原因，方便同事了解',
+  nameMissing: '请填写名称',
   optional: '选填',
-  ownPasswordHint: '修改官方角色前，需要再次确认是您本人',
+  ownPasswordHint: '修改角色前，需要再次确认是您本人',
   save: '保存',
   done: '已保存',
   deleteTitle: ({ name }: { name: string }) => `删除“${name}”`,

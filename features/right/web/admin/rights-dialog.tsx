@@ -64,7 +64,7 @@ export function RightsDialog({ role, book, onClose }: { role: RoleCard; book: Ro
         <Changes given={given} taken={taken} />
         {errors.rights && <Callout tone="error">{errors.rights}</Callout>}
         <ReasonField value={reason} error={errors.reason} onChange={setReason} />
-        {role.kind === 'staff' && <OwnProofField hint={words.ownPasswordHint} errors={errors} onChange={setProof} />}
+        <OwnProofField hint={words.ownPasswordHint} errors={errors} onChange={setProof} />
       </FieldStack>
     </Dialog>
   );

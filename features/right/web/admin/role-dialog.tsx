@@ -26,7 +26,12 @@ export function RoleDialog({ edited: role, onClose }: { edited: RoleCard | null;
   const { errors, setErrors, finish } = useFinish(onClose);
 
   const save = () => {
-    if (reason.trim() === '') return setErrors({ reason: words.reasonMissing });
+    const missing = {
+      ...(nameZh.trim() === '' ? { nameZh: words.nameMissing } : {}),
+      ...(nameEn.trim() === '' ? { nameEn: words.nameMissing } : {}),
+      ...(reason.trim() === '' ? { reason: words.reasonMissing } : {}),
+    };
+    if (Object.keys(missing).length > 0) return setErrors(missing);
     const fields = { nameZh, nameEn, remark, reason };
     void finish(() => (role ? edit.mutateAsync({ params: { code: role.code }, body: fields }) : create.mutateAsync({ body: { ...fields, kind } })));
   };

@@ -20,7 +20,7 @@ export function AuditPanel({ member }: { member: MemberFile }) {
         keyOf={(row) => row.id}
         empty={<p className={css.quiet}>{words.noAudit}</p>}
         columns={[
-          { key: 'at', head: words.at, cell: (row) => <TimeAgo at={row.at} /> },
+          { key: 'at', head: words.at, isOneLine: true, cell: (row) => <TimeAgo at={row.at} /> },
           { key: 'who', head: words.who, cell: ({ actor }) => (actor ? <Link to={memberPath(actor.account)}>{actor.nickname}</Link> : words.system) },
           { key: 'what', head: words.what, cell: (row) => words.actions[row.action] ?? row.action },
           { key: 'why', head: words.why, cell: (row) => row.reason },

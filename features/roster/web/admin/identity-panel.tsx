@@ -72,6 +72,21 @@ function Facts({ member }: { member: MemberFile }) {
     ['phone', words.phone, member.phone ?? words.none],
     ['email', words.email, member.email ?? words.none],
     ['password', words.password, <PasswordFact key="password" member={member} />],
+    ['second', words.secondFactor, <SecondFact key="second" member={member} />],
+    ...member.passkeys.map((key): [string, string, ReactNode] => [
+      `passkey${key.id}`,
+      words.passkey,
+      <span key="use">
+        {key.name} · {words.added} <TimeAgo at={key.addedAt} /> · {key.usedAt === null ? words.neverUsed : words.lastUsed} {key.usedAt !== null && <TimeAgo at={key.usedAt} />}
+      </span>,
+    ]),
+    ...member.linkedLogins.map((link): [string, string, ReactNode] => [
+      `link${link.providerId} ${link.linkedAt}`,
+      link.provider[language],
+      <span key="use">
+        {link.name === '' ? words.linked : link.name} · {words.added} <TimeAgo at={link.linkedAt} /> · {words.lastUsed} <TimeAgo at={link.usedAt} />
+      </span>,
+    ]),
     ...(member.bio === '' ? [] : [['bio', words.bio, member.bio] satisfies [string, string, string]]),
     ...member.fields.map((field, index): [string, string, string] => [`field${index}`, field.name[language], field.entries.map((entry) => entry[language]).join(' · ')]),
     ...member.verifications.map((it, index): [string, string, ReactNode] => [
@@ -92,6 +107,14 @@ function Facts({ member }: { member: MemberFile }) {
       ))}
     </dl>
   );
+}
+
+/** What is asked after the password. */
+function SecondFact({ member: { secondFactor } }: { member: MemberFile }) {
+  const words = useWords<typeof zh>('rosterAdmin');
+  const on = [...(secondFactor.isTotpOn ? [words.totpOn] : []), ...(secondFactor.asksPasskey ? [words.asksPasskey] : [])];
+  if (on.length === 0) return words.noSecondFactor;
+  return [...on, words.recoveryLeft({ count: secondFactor.recoveryLeft })].join(' · ');
 }
 
 function PasswordFact({ member }: { member: MemberFile }) {

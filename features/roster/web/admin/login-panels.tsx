@@ -36,8 +36,8 @@ function SessionPanel({ member, onPlan }: Props) {
           columns={[
             { key: 'device', head: words.device, cell: (session) => <Device it={session} isCurrent={session.isCurrent} /> },
             { key: 'address', head: words.address, cell: (session) => <Address it={session} /> },
-            { key: 'opened', head: words.opened, cell: (session) => <TimeAgo at={session.openedAt} /> },
-            { key: 'used', head: words.used, cell: (session) => <TimeAgo at={session.seenAt} /> },
+            { key: 'opened', head: words.opened, isOneLine: true, cell: (session) => <TimeAgo at={session.openedAt} /> },
+            { key: 'used', head: words.used, isOneLine: true, cell: (session) => <TimeAgo at={session.seenAt} /> },
             {
               key: 'act',
               head: <VisuallyHidden>{words.act}</VisuallyHidden>,
@@ -75,7 +75,7 @@ function LogPanel({ member }: { member: MemberFile }) {
           { key: 'kind', head: words.what, cell: ({ kind }) => words.kinds[kind] },
           { key: 'device', head: words.device, cell: (login) => <Device it={login} isCurrent={false} /> },
           { key: 'address', head: words.address, cell: (login) => <Address it={login} /> },
-          { key: 'at', head: words.at, cell: ({ at }) => <TimeAgo at={at} /> },
+          { key: 'at', head: words.at, isOneLine: true, cell: ({ at }) => <TimeAgo at={at} /> },
         ]}
       />
     </Panel>

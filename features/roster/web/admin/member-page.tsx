@@ -63,6 +63,7 @@ function Body() {
     );
   return (
     <>
+      {!asked.data && <h1 className="sr-only">{words.member}</h1>}
       <AskState asked={asked}>
         {(member) => (
           <>
@@ -118,8 +119,14 @@ function Heading({ member, onPlan }: { member: MemberFile; onPlan: (plan: Member
         {member.may.change && member.state === 'suspended' && <Button onClick={() => onPlan({ act: 'reinstate' })}>{words.reinstate}</Button>}
       </PageHeading>
       {member.state === 'suspended' && <Suspension member={member} />}
+      {member.departure !== null && !isGone && <Leaving dueAt={member.departure.dueAt} />}
     </>
   );
+}
+
+function Leaving({ dueAt }: { dueAt: string }) {
+  const words = useWords<typeof zh>('rosterAdmin');
+  return <Callout tone="warning">{words.leaving({ time: calendarTime(dueAt, useLanguage()) })}</Callout>;
 }
 
 function Suspension({ member }: { member: MemberFile }) {

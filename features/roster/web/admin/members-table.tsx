@@ -30,18 +30,15 @@ export function MembersTable({ members }: { members: readonly RosterRow[] }) {
         { key: 'level', head: words.level, cell: ({ level }) => words.levelShort({ number: level }) },
         { key: 'wayIn', head: words.wayIn, cell: ({ wayIn }) => words.waysIn[wayIn] },
         { key: 'topics', head: words.topics, align: 'end', cell: ({ topicCount }) => formatCount(topicCount, language) },
-        { key: 'joined', head: words.joined, cell: ({ createdAt }) => <When at={createdAt} /> },
-        { key: 'seen', head: words.seen, cell: ({ lastSeenAt }) => (lastSeenAt === null ? <span className={css.quiet}>{words.never}</span> : <When at={lastSeenAt} />) },
+        { key: 'joined', head: words.joined, isOneLine: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+        {
+          key: 'seen',
+          head: words.seen,
+          isOneLine: true,
+          cell: ({ lastSeenAt }) => (lastSeenAt === null ? <span className={css.quiet}>{words.never}</span> : <TimeAgo at={lastSeenAt} />),
+        },
       ]}
     />
-  );
-}
-
-function When({ at }: { at: string }) {
-  return (
-    <span className={css.when}>
-      <TimeAgo at={at} />
-    </span>
   );
 }
 

@@ -24,7 +24,6 @@ export function GiveRoleDialog({ member, onClose, role }: Props & { role: string
   // Left as it stands, the end of a role stays what it was.
   const [form, setForm] = useState({ role: role ?? choices[0]?.code ?? '', until: localField(held?.endsAt ?? null) });
   const [proof, setProof] = useState<OwnerProof>({});
-  const isStaffRole = choices.some((choice) => choice.code === form.role && choice.kind === 'staff');
   const confirm = async (reason: string) => {
     const { at } = toInstant(form.until);
     const body = { role: form.role, reason, ...(at === undefined ? {} : { endsAt: at }), ...proof };
@@ -51,7 +50,7 @@ export function GiveRoleDialog({ member, onClose, role }: Props & { role: string
       <Field label={words.endsAt} hint={words.untilHint} error={errors.endsAt}>
         <TextInput type="datetime-local" value={form.until} onChange={(event) => setForm({ ...form, until: event.target.value })} />
       </Field>
-      {isStaffRole && <OwnProofField hint={words.ownPasswordHint} errors={errors} onChange={setProof} />}
+      <OwnProofField hint={words.ownPasswordHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }
@@ -79,7 +78,7 @@ export function TakeRoleDialog({ member, onClose, role }: Props & { role: string
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      {held?.kind === 'staff' && <OwnProofField hint={words.ownPasswordHint} errors={errors} onChange={setProof} />}
+      <OwnProofField hint={words.ownPasswordHint} errors={errors} onChange={setProof} />
     </ReasonDialog>
   );
 }

@@ -27,7 +27,7 @@ export function RolesPanel({ member, onPlan }: { member: MemberFile; onPlan: (pl
           columns={[
             { key: 'role', head: words.role, cell: (role) => role.name[language] },
             { key: 'kind', head: words.roleKind, cell: (role) => words.roleKinds[role.kind] },
-            { key: 'ends', head: words.endsAt, cell: (role) => <span className={css.when}>{role.endsAt === null ? words.forGood : calendarTime(role.endsAt, language)}</span> },
+            { key: 'ends', head: words.endsAt, isOneLine: true, cell: (role) => (role.endsAt === null ? words.forGood : calendarTime(role.endsAt, language)) },
             {
               key: 'act',
               head: <VisuallyHidden>{words.act}</VisuallyHidden>,

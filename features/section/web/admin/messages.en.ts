@@ -63,6 +63,7 @@ export const en: Translation<typeof zh> = {
   rightsTitle: ({ name }) => `Rights in “${name}”`,
   rightsText: 'A section follows what roles may everywhere. With a rule of its own, only the roles ticked hold that right here. Guests may view what members may view.',
   rightsBelow: 'What is set here also holds in every section below it.',
+  proofHint: 'Before rights change, say again who you are',
   right: 'Right',
   own: 'Own rule',
   ownFor: ({ right }) => `Own rule for “${right}”`,

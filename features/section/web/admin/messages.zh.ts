@@ -60,6 +60,7 @@ export const zh = {
   rightsTitle: ({ name }: { name: string }) => `“${name}”的权限`,
   rightsText: '默认跟随各角色在全站的权限；单独设置后，只有勾选的角色在这里拥有这项权限。访客能浏览会员能浏览的内容。',
   rightsBelow: '这里的设置会同时用于它下面的所有板块。',
+  proofHint: '修改权限前，需要再次确认是您本人',
   right: '权限',
   own: '单独设置',
   ownFor: ({ right }: { right: string }) => `单独设置“${right}”`,

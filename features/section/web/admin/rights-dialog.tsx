@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskState } from '#features/console/web/public.ts';
+import { OwnProofField } from '#features/passkey/web/public.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { type SectionRights, sectionAdminApi } from '#features/section/admin-contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
 import { keyOf, useAct, useAsk } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -23,6 +26,7 @@ export function RightsDialog({ sectionId, name, hasChildren, onClose }: { sectio
   const words = useWords<typeof zh>('sectionAdmin');
   const asked = useAsk(askSectionRights(sectionId));
   const [reason, setReason] = useState('');
+  const proof = useProof();
   return (
     <Dialog open size="l" title={words.rightsTitle({ name })} onClose={onClose}>
       <div className={css.stack}>
@@ -31,22 +35,39 @@ export function RightsDialog({ sectionId, name, hasChildren, onClose }: { sectio
         <Field label={words.reason} optional={words.optional}>
           <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>
-        <AskState asked={asked}>{(rights) => <RightsTable rights={rights} reason={reason} />}</AskState>
+        <OwnProofField key={proof.asks} hint={words.proofHint} errors={proof.errors} onChange={proof.set} />
+        <AskState asked={asked}>{(rights) => <RightsTable rights={rights} reason={reason} proof={proof} />}</AskState>
       </div>
     </Dialog>
   );
 }
 
+type Proof = ReturnType<typeof useProof>;
+
+/** By what the reader shows that it is he, for each row he saves: a password serves them all, a code or a passkey one. */
+function useProof() {
+  const [given, set] = useState<OwnerProof>({});
+  const [errors, refuse] = useState<Readonly<Record<string, string>>>({});
+  const [asks, setAsks] = useState(0);
+  const use = () => {
+    refuse({});
+    if (given.ownPassword !== undefined) return;
+    set({});
+    setAsks(asks + 1);
+  };
+  return { given, set, errors, refuse, asks, use };
+}
+
 /** A row as it is being changed: what the person sees before saving. */
 type Draft = { isRestricted: boolean; roles: readonly string[] };
 
-function RightsTable({ rights, reason }: { rights: SectionRights; reason: string }) {
+function RightsTable({ rights, reason, proof }: { rights: SectionRights; reason: string; proof: Proof }) {
   const words = useWords<typeof zh>('sectionAdmin');
   const language = useLanguage();
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const draftOf = (row: RightRow): Draft => drafts[row.right] ?? { isRestricted: row.isRestricted, roles: row.holders };
   const change = (row: RightRow, draft: Draft | undefined) => setDrafts(({ [row.right]: _, ...others }) => (draft === undefined ? others : { ...others, [row.right]: draft }));
-  const save = useSave({ id: rights.id, reason, onSaved: (row) => change(row, undefined) });
+  const save = useSave({ id: rights.id, reason, proof, onSaved: (row) => change(row, undefined) });
 
   const roleColumns = rights.roles.map(
     (role): Column<RightRow> => ({
@@ -111,17 +132,19 @@ function RightsTable({ rights, reason }: { rights: SectionRights; reason: string
   );
 }
 
-function useSave({ id, reason, onSaved }: { id: string; reason: string; onSaved: (row: RightRow) => void }) {
+function useSave({ id, reason, proof, onSaved }: { id: string; reason: string; proof: Proof; onSaved: (row: RightRow) => void }) {
   const words = useWords<typeof zh>('sectionAdmin');
   const queries = useQueryClient();
   const toast = useToast();
   const act = useAct(sectionAdminApi.setRight, { overlay: true });
   const run = async (row: RightRow, draft: Draft) => {
-    // Refusals are said by the request layer; the draft stays.
-    const after = await act
-      .mutateAsync({ params: { id }, body: { right: row.right, isRestricted: draft.isRestricted, roles: draft.isRestricted ? [...draft.roles] : [], reason } })
-      .catch(() => undefined);
+    const body = { right: row.right, isRestricted: draft.isRestricted, roles: draft.isRestricted ? [...draft.roles] : [], reason, ...proof.given };
+    // A missing proof is said at its field, everything else by the request layer; the draft stays.
+    const after = await act.mutateAsync({ params: { id }, body }).catch((error: unknown) => {
+      if (isApiError(error)) proof.refuse(error.fields);
+    });
     if (!after) return;
+    proof.use();
     queries.setQueryData(keyOf(askSectionRights(id)), after);
     void queries.invalidateQueries({ queryKey: keyOf(askAdminSections) });
     onSaved(row);

@@ -40,11 +40,8 @@ export function ContentTable({ topics, onPlan }: Props) {
         {
           key: 'at',
           head: words.at,
-          cell: (topic) => (
-            <span className={css.when}>
-              <TimeAgo at={topic.createdAt} />
-            </span>
-          ),
+          isOneLine: true,
+          cell: (topic) => <TimeAgo at={topic.createdAt} />,
         },
         { key: 'act', head: words.act, align: 'end', cell: (topic) => <ActMenu topic={topic} onPlan={onPlan} /> },
       ]}

@@ -1,6 +1,7 @@
 import { disputeApi } from '#features/unlock/dispute-contract.ts';
 import { unlockAdminPath } from '#features/unlock/paths.ts';
 import { ask } from '#platform/web/api/ask.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 
 export const tabs = ['open', 'decided', 'fees'] as const;
 export type Tab = (typeof tabs)[number];
@@ -17,10 +18,10 @@ export interface UnlockPlace {
 const readDay = (text: string | null) => (text !== null && /^20\d\d-\d\d-\d\d$/.test(text) ? text : undefined);
 
 export function placeOf(search: URLSearchParams): UnlockPlace {
-  const [page, id] = [search.get('page') ?? '', search.get('id') ?? ''];
+  const id = search.get('id') ?? '';
   return {
     tab: tabs.find((one) => one === search.get('tab')) ?? 'open',
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    page: pageNumber(search),
     id: /^[1-9]\d{0,17}$/.test(id) ? id : undefined,
     from: readDay(search.get('from')),
     to: readDay(search.get('to')),

@@ -18,7 +18,7 @@ export const en: Translation<typeof zh> = {
   back: 'Back to the list',
   approve: 'Approve',
   approveTitle: 'Approve this application?',
-  approveText: 'The member’s name will say that he is verified.',
+  approveText: 'The member’s name will say that they are verified.',
   refuse: 'Refuse',
   refuseText: 'The member sees the reason and can apply again.',
   revoke: 'Revoke',

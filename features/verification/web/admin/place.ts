@@ -2,6 +2,7 @@ import { verifiedKinds } from '#features/member/verified-kind.ts';
 import { verificationAdminApi } from '#features/verification/admin-contract.ts';
 import { type Kind, type State, states } from '#features/verification/contract.ts';
 import { ask } from '#platform/web/api/ask.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 
 const PATH = '/admin/verifications';
 
@@ -14,11 +15,11 @@ export interface QueuePlace {
 }
 
 export function placeOf(search: URLSearchParams): QueuePlace {
-  const [page, id] = [search.get('page') ?? '', search.get('id') ?? ''];
+  const id = search.get('id') ?? '';
   return {
     state: states.find((one) => one === search.get('state')) ?? 'pending',
     kind: verifiedKinds.find((one) => one === search.get('kind')),
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    page: pageNumber(search),
     id: /^[1-9]\d{0,17}$/.test(id) ? id : undefined,
   };
 }

@@ -18,6 +18,7 @@ import { Chips } from '#platform/web/kit/tabs.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { Place } from '#platform/web/page/page.ts';
+import { pageNumber } from '#platform/web/page/page-number.ts';
 import type { zh } from './messages.zh.ts';
 
 const pageWords = consoleWords('videoAdmin', {
@@ -34,8 +35,7 @@ interface VideoPlace {
 }
 
 function placeOf(search: URLSearchParams): VideoPlace {
-  const page = search.get('page') ?? '';
-  return { state: videoStates.find((one) => one === search.get('state')), page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1 };
+  return { state: videoStates.find((one) => one === search.get('state')), page: pageNumber(search) };
 }
 
 function hrefOf({ state, page }: VideoPlace): string {
@@ -96,7 +96,7 @@ function VideoTable({ videos, isFiltered }: { videos: readonly VideoRow[]; isFil
         { key: 'size', head: words.size, align: 'end', cell: (row) => formatBytes(row.size, language) },
         { key: 'state', head: words.state, cell: (row) => <StateCell row={row} /> },
         { key: 'owner', head: words.owner, cell: ({ owner }) => (owner ? <Link to={memberPath(owner.account)}>{owner.nickname}</Link> : words.gone) },
-        { key: 'at', head: words.at, cell: (row) => <TimeAgo at={row.createdAt} /> },
+        { key: 'at', head: words.at, isOneLine: true, cell: (row) => <TimeAgo at={row.createdAt} /> },
         { key: 'act', head: words.act, align: 'end', cell: (row) => row.state === 'failed' && <Retry row={row} /> },
       ]}
     />

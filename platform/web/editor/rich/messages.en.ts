@@ -39,5 +39,6 @@ export const en: Translation<typeof zh> = {
     cancel: 'Cancel',
     remove: 'Remove',
     refused: 'The upload failed. Please try again',
+    notHere: 'Files of this kind cannot be added here',
   },
 };

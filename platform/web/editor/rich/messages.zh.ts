@@ -39,5 +39,6 @@ export const zh = {
     cancel: '取消',
     remove: '移除',
     refused: '上传失败，请重试',
+    notHere: '这里不能添加这种文件',
   },
 };

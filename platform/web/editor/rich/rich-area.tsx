@@ -7,12 +7,14 @@ import { useFieldWiring } from '#platform/web/kit/field.tsx';
 import { NoField } from '#platform/web/kit/no-field.tsx';
 import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
 import type { EditorRoom } from '../editor-room.tsx';
+import type { UploadDoor } from '../upload-gate.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { createHand } from './hand.ts';
 import type { zh } from './messages.zh.ts';
-import { offeredTools } from './offered-tools.ts';
+import { type OfferedTool, offeredTools } from './offered-tools.ts';
 import css from './rich-area.module.css';
 import { Toolbar } from './toolbar.tsx';
+import type { UploadRules } from './upload-desk.ts';
 import { UploadList } from './upload-list.tsx';
 import { useEditorKeys, useRun } from './use-editor-keys.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
@@ -33,30 +35,26 @@ export type RichAreaProps = {
   kind: WritingKind;
   room: EditorRoom;
   beginning: Beginning;
+  /** Who sends the text, and has to know of files on their way into it. */
+  door?: UploadDoor | undefined;
   /** Told how to put the caret into the text. */
   focusRef: RefObject<(() => void) | null>;
 };
 
 /** The whole editor: toolbar, text, preview, and what is on its way into the text. Takes the place of the plain field. */
-export function RichArea({ value, onChange, onSend, isLocked, isTall, kind, room, beginning, focusRef, ...rest }: RichAreaProps) {
+export function RichArea({ value, onChange, onSend, isLocked, isTall, kind, room, beginning, door, focusRef, ...rest }: RichAreaProps) {
   const words = useWords<typeof zh>('richEditor');
   const offers = room.useOffers();
   const extensions = room.useExtensions();
-  const tools = useMemo(
-    () =>
-      offeredTools(
-        room.tools,
-        offers?.find((offer) => offer.kind === kind),
-      ),
-    [room, offers, kind],
-  );
+  const offer = offers?.find((one) => one.kind === kind);
+  const tools = useMemo(() => offeredTools(room.tools, offer), [room, offer]);
   const [hasKeys, setHasKeys] = useState(false);
   const layout = useLayout(isTall);
   const box = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const preview = useRef<HTMLElement>(null);
   const desk = useRef<EditorView>(null);
-  const uploads = useUploads(desk, { tools: room.tools, refused: words.uploads.refused });
+  const uploads = useUploads(desk, { rules: useUploadRules(offer && tools), isLocked, door });
   const run = useRun(desk, tools, box);
   const keys = useEditorKeys({
     run,
@@ -70,7 +68,11 @@ export function RichArea({ value, onChange, onSend, isLocked, isTall, kind, room
     showHelp: () => box.current?.querySelector<HTMLElement>('[data-tool="help"]')?.click(),
   });
   const facts = useFacts({ ...rest, isLocked, keys: keys.inText });
-  const view = useRichEditor({ place, desk }, { value, facts, beginning, onChange, onFiles: uploads.take, extensions });
+  const onEmptied = () => {
+    door?.open();
+    uploads.drop();
+  };
+  const view = useRichEditor({ place, desk }, { value, facts, beginning, onChange, onFiles: uploads.take, onEmptied, extensions });
   const hand = useMemo(() => view && createHand(view), [view]);
   const scroll = useScrollInStep(view, preview, layout.mode);
   useImperativeHandle(focusRef, () => () => view?.focus(), [view]);
@@ -100,6 +102,15 @@ export function RichArea({ value, onChange, onSend, isLocked, isTall, kind, room
       </NoField>
       <BottomBar text={value} mode={layout.mode} isFull={layout.isFull} tools={tools} onMode={layout.toggle} onFull={layout.toggleFull} hasKeys={hasKeys} onKeys={setHasKeys} />
     </div>
+  );
+}
+
+/** What may be pasted and dropped: what there is a button for. */
+function useUploadRules(offered: readonly OfferedTool[] | undefined): UploadRules {
+  const { notAllowed, tools, uploads } = useWords<typeof zh>('richEditor');
+  return useMemo(
+    () => ({ offered, failed: uploads.refused, refusal: (name) => (name ? notAllowed({ name: tools[name] }) : uploads.notHere) }),
+    [offered, notAllowed, tools, uploads],
   );
 }
 

@@ -2,8 +2,9 @@ import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from './messages.zh.ts';
+import type { Upload } from './upload-desk.ts';
 import css from './upload-list.module.css';
-import type { Upload, Uploads } from './use-uploads.ts';
+import type { Uploads } from './use-uploads.ts';
 
 /** The files on their way into the text: how far, what for those who cannot see them, and how to stop them. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
@@ -20,7 +21,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
 
 function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const words = useWords<typeof zh>('richEditor').uploads;
-  const { id, file, progress, problem } = upload;
+  const { id, file, progress, problem, canRetry } = upload;
   return (
     <li>
       <span className={css.fileName}>{file.name}</span>
@@ -40,7 +41,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           onChange={(event) => uploads.setAlt(id, event.target.value)}
         />
       )}
-      {problem !== null && (
+      {problem !== null && canRetry && (
         <Button size="s" onClick={() => uploads.retry(id)}>
           {words.retry}
         </Button>

@@ -12,7 +12,14 @@ export interface Beginning {
   isFocused: boolean;
 }
 
-type RichEditorOptions = { value: string; facts: EditorFacts; beginning: Beginning; extensions: Extension } & EditorEnds;
+type RichEditorOptions = {
+  value: string;
+  facts: EditorFacts;
+  beginning: Beginning;
+  extensions: Extension;
+  /** The text has been sent or thrown away: what comes now is another one. */
+  onEmptied: () => void;
+} & EditorEnds;
 
 interface Places {
   /** The element the editor comes into. */
@@ -47,6 +54,7 @@ export function useRichEditor({ place, desk }: Places, { value, facts, beginning
     ends.onChange(text);
   });
   const onFiles = useEffectEvent((files: readonly File[], at: number) => ends.onFiles(files, at));
+  const onEmptied = useEffectEvent(() => ends.onEmptied());
   const begin = useEffectEvent((text: string) => beginEditor(text, facts, { onChange, onFiles, extensions }));
 
   const open = useEffectEvent((parent: HTMLElement) => openWhere(beginning, new EditorView({ parent, state: begin(value) })));
@@ -80,8 +88,10 @@ export function useRichEditor({ place, desk }: Places, { value, facts, beginning
     if (text === value) return;
     sent.current = [];
     // What has been sent is gone, and does not come back by undoing.
-    if (value === '') view.setState(begin(''));
-    else view.dispatch(takeFrom(view, findDifference(text, value)));
+    if (value === '') {
+      onEmptied();
+      view.setState(begin(''));
+    } else view.dispatch(takeFrom(view, findDifference(text, value)));
   }, [view, value]);
   return view;
 }

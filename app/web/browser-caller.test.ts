@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { get, post } from '#platform/shared/contract.ts';
+import type { Caller } from '#platform/web/api/caller.tsx';
+import { createSiteStore, type SiteStore } from '#platform/web/store/site-store.tsx';
+import { createBrowserCaller } from './browser-caller.ts';
+import { createProblemCentre, type ProblemCentre } from './problem-centre.ts';
+import { zh as shell } from './shell-messages.zh.ts';
+
+/** Local storage as browsers have it. */
+function openStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'length'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+const poet = { userId: '7', userName: 'poet', account: 'poet', nickname: 'poet', avatarPath: '', avatarName: '', isStaff: false };
+const mine = get('/user/control/editUser', { access: 'member' });
+const write = post('/topics', { access: 'member' });
+
+let asked: string[];
+let answers: (path: string) => number;
+let went: string[];
+let storage: ReturnType<typeof openStorage>;
+let store: SiteStore;
+let centre: ProblemCentre;
+let caller: Caller;
+
+beforeEach(() => {
+  [asked, went] = [[], []];
+  storage = openStorage();
+  storage.setItem('bbsToken', JSON.stringify({ accessToken: 'a', refreshToken: 'b' }));
+  storage.setItem('skin', '3');
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { pathname: '/user/editUser', search: '', assign: (to: string) => went.push(`assign ${to}`) });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = address.replace(/^\/api|\?.*$/g, '');
+    asked.push(path);
+    const status = answers(path);
+    const body = path === '/refreshToken' ? { accessToken: 'c', refreshToken: 'd' } : {};
+    return new Response(JSON.stringify(status === 200 ? body : { code: status === 508 ? 'platform.loginLoop' : 'platform.unauthenticated', message: 'no', details: {} }), {
+      status,
+    });
+  });
+  store = createSiteStore({ systemUser: poet });
+  centre = createProblemCentre(store);
+  caller = createBrowserCaller({ store, words: () => ({ shell }), centre, navigate: (to) => went.push(`navigate ${to}`) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a browser whose login goes in circles', () => {
+  // The renewal is what the server counts: it is answered in the place of the call that needed it.
+  const loop = (path: string) => (path === '/refreshToken' ? 508 : 401);
+
+  it.each([
+    ['a question', mine, {}],
+    ['a write', write, {}],
+    ['a call that shows its failures itself', mine, { quiet: true }],
+  ] as const)('forgets all it has kept and whom it knew, and begins anew: %s', async (_what, endpoint, options) => {
+    answers = loop;
+    await expect(caller(endpoint, {}, options)).rejects.toMatchObject({ status: 508 });
+    expect(asked).toEqual([endpoint.path, '/refreshToken']);
+    expect(storage.length).toBe(0);
+    expect(store.read().systemUser).toBeNull();
+    expect(went).toEqual(['assign /login']);
+    expect(centre.take()).toEqual([]);
+  });
+  it('keeps what it has kept when it is only signed out', async () => {
+    answers = () => 401;
+    await expect(caller(mine)).rejects.toMatchObject({ status: 401 });
+    expect([storage.getItem('bbsToken'), storage.getItem('skin'), store.read().systemUser]).toEqual([null, '3', null]);
+    expect(went.every((to) => to.startsWith('navigate /login?jumpUrl='))).toBe(true);
+  });
+  it('is none when one renewal has helped', async () => {
+    answers = (path) => (path === '/refreshToken' || asked.includes('/refreshToken') ? 200 : 401);
+    await caller(mine);
+    expect(asked).toEqual(['/user/control/editUser', '/refreshToken', '/user/control/editUser']);
+    expect([storage.getItem('skin'), store.read().systemUser, went]).toEqual(['3', poet, []]);
+  });
+});

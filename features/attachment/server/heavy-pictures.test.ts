@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preparePicture, UnfitPicture } from '#platform/server/picture/prepare-picture.ts';
+import type { FileType } from '#platform/shared/contract.ts';
+import { isDrill, patience } from '#tests/assurance/scale.ts';
+import { openGiven } from '#tests/given.ts';
+import { givenMember, signIn } from '#tests/given-session.ts';
+import { type Caller, serve } from '#tests/serve.ts';
+import { decoders } from './given-decoder.ts';
+
+/** Of the process that decodes: memory in MB, processor time in s. The largest picture there may be is worked on for some seconds. */
+const MOST_MEGABYTES = 400;
+const MOST_SECONDS = 10;
+
+let directory: string;
+beforeAll(async () => {
+  directory = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-heavy-'));
+});
+afterAll(() => fs.rm(directory, { recursive: true, force: true }));
+
+const blank = (channels: 3 | 4) => sharp({ create: { width: 8000, height: 8000, channels, background: channels === 4 ? { r: 9, g: 90, b: 200, alpha: 0.5 } : '#0f766e' } });
+
+async function frames(): Promise<Sharp> {
+  const drawn = Array.from({ length: 200 }, (_, at) =>
+    sharp({ create: { width: 565, height: 565, channels: 3, background: { r: at, g: 255 - at, b: (at * 83) % 256 } } })
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(drawn), { join: { animated: true } });
+}
+
+const pictures: readonly { name: string; type: FileType; make: (file: string) => Promise<unknown>; end: 'picture' | 'memory' }[] = [
+  { name: 'a PNG in passes', type: 'png', make: (file) => blank(3).png({ progressive: true, compressionLevel: 1 }).toFile(file), end: 'picture' },
+  { name: 'the same with transparency', type: 'png', make: (file) => blank(4).png({ progressive: true, compressionLevel: 1 }).toFile(file), end: 'memory' },
+  { name: 'a progressive JPEG', type: 'jpeg', make: (file) => blank(3).jpeg({ progressive: true }).toFile(file), end: 'picture' },
+  { name: 'the same of fine colours', type: 'jpeg', make: (file) => blank(3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toFile(file), end: 'memory' },
+  { name: 'a GIF', type: 'gif', make: (file) => blank(3).gif({ effort: 1, dither: 0 }).toFile(file), end: 'memory' },
+  { name: 'a GIF of two hundred frames', type: 'gif', make: async (file) => (await frames()).gif({ effort: 1, dither: 0 }).toFile(file), end: 'picture' },
+];
+
+describe('a picture of 64 megapixels that has to be held as a whole (U1)', () => {
+  // On a small machine it takes a while to make one: for the drill.
+  it.runIf(isDrill).each(pictures)(
+    `takes at most ${MOST_MEGABYTES} MB and ${MOST_SECONDS} s of processor time, or is refused: $name`,
+    async ({ name, type, make, end }) => {
+      const file = path.join(directory, 'sent');
+      await make(file);
+      // Each is decoded by a process of its own: what another one has held is not in its figures.
+      for (const { pid } of await decoders()) process.kill(pid, 'SIGKILL');
+      await expect.poll(async () => (await decoders()).length).toBe(0);
+      const ended = await preparePicture({ path: file, type, maxPixels: 64_000_000, maxFrames: 200 }).then(
+        () => 'picture',
+        (error: unknown) => (error instanceof UnfitPicture ? error.fault : String(error)),
+      );
+      const [decoder] = await decoders();
+      const figures = { megabytes: Math.round((decoder?.most ?? 0) / 2 ** 20), seconds: decoder?.seconds ?? 0 };
+      process.stdout.write(`${name}: ${ended}, ${figures.megabytes} MB, ${figures.seconds.toFixed(1)} s of processor time\n`);
+      expect(ended).toBe(end);
+      expect(figures.megabytes).toBeGreaterThan(0);
+      expect(figures.megabytes).toBeLessThan(MOST_MEGABYTES);
+      expect(figures.seconds).toBeLessThan(MOST_SECONDS);
+    },
+    patience,
+  );
+});
+
+describe('a photo of 50 megapixels sent over HTTP', () => {
+  it.runIf(isDrill)(
+    'takes at most 300 MB more memory in the server and its decoder, and never holds the event loop for 100 ms',
+    async () => {
+      const file = path.join(directory, 'photo.jpeg');
+      const [width, height] = [8660, 5773];
+      const pixels = Buffer.alloc(width * height * 3);
+      for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at * 7) ^ (at >> 9);
+      await sharp(pixels, { raw: { width, height, channels: 3 } })
+        .blur(3)
+        .withMetadata({ orientation: 6 })
+        .jpeg({ quality: 80 })
+        .toFile(file);
+      const given = await openGiven({ rateLimitFactor: 1000 });
+      const served = await serve(given.site);
+      const origin = await served.server.listen({ port: 0, host: '127.0.0.1' });
+      const mia = await signIn(served, given.site, await givenMember(given.site, { account: 'mia' }));
+      for (const { pid } of await decoders()) process.kill(pid, 'SIGKILL');
+      await expect.poll(async () => (await decoders()).length).toBe(0);
+      const watch = watchProcess();
+      try {
+        const sent = await sendPhoto(`${origin}/api/attachments/images`, mia, file);
+        const { megabytes, longest } = watch.end();
+        const held = Math.round((await decoders()).reduce((sum, { most }) => sum + most, 0) / 2 ** 20);
+        process.stdout.write(`50 megapixels over HTTP: ${megabytes} MB here, ${held} MB in the decoder, the loop held at most ${longest.toFixed(0)} ms of its processor time\n`);
+        expect([sent.status, sent.body.width], JSON.stringify(sent.body)).toEqual([200, expect.any(Number)]);
+        expect(held).toBeGreaterThan(0);
+        expect(megabytes + held).toBeLessThan(300);
+        expect(longest).toBeLessThan(100);
+      } finally {
+        watch.end();
+        await served.close();
+        await given.close();
+      }
+    },
+    patience,
+  );
+});
+
+/** What this process takes, and the longest turn of its loop by what its thread has worked in it: other programs of the machine are not in it. */
+function watchProcess() {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  let longest = 0;
+  let worked = process.threadCpuUsage();
+  const clock = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+    const { user, system } = process.threadCpuUsage(worked);
+    longest = Math.max(longest, (user + system) / 1000);
+    worked = process.threadCpuUsage();
+  }, 5);
+  return {
+    end() {
+      clearInterval(clock);
+      return { megabytes: Math.round((most - before) / 2 ** 20), longest };
+    },
+  };
+}
+
+/** As a browser sends it, from the disk: the sender's own copy is not in the figures. */
+async function sendPhoto(url: string, { cookies, tokens }: Caller, file: string): Promise<{ status: number; body: { width?: number } }> {
+  const mark = 'a-photo-of-fifty-megapixels';
+  const head = Buffer.from(`--${mark}\r\ncontent-disposition: form-data; name="image"; filename="photo.jpeg"\r\ncontent-type: image/jpeg\r\n\r\n`);
+  const tail = Buffer.from(`\r\n--${mark}--\r\n`);
+  const headers = {
+    'content-type': `multipart/form-data; boundary=${mark}`,
+    'content-length': head.length + (await fs.stat(file)).size + tail.length,
+    'bbs-xsrf-token': cookies.get('cms_token') ?? '',
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    authorization: `Bearer ${tokens?.accessToken ?? ''},${tokens?.refreshToken ?? ''}`,
+  };
+  const request = http.request(url, { method: 'POST', headers });
+  const answered = once(request, 'response');
+  request.write(head);
+  await pipeline(createReadStream(file), request, { end: false });
+  request.end(tail);
+  const [response] = (await answered) as [http.IncomingMessage];
+  return { status: response.statusCode ?? 0, body: JSON.parse(await text(response)) as { width?: number } };
+}

@@ -1,0 +1,16 @@
+import type { UploadRecord } from './upload-store.ts';
+
+/** An upload ends within so long or not at all, however often it is gone on with; in ms. */
+const LONGEST = 24 * 3_600_000;
+
+/** What was begun before this is over. */
+export const lateBefore = (now: Date): Date => new Date(now.getTime() - LONGEST);
+
+type Sizes = Pick<UploadRecord, 'size' | 'partBytes'>;
+
+export const countOf = ({ size, partBytes }: Sizes): number => Math.ceil(size / partBytes);
+
+/** Bytes of one part; 0: there is no such part. */
+export function bytesOf({ size, partBytes }: Sizes, number: number): number {
+  return number < 1 ? 0 : Math.max(0, Math.min(partBytes, size - (number - 1) * partBytes));
+}

@@ -1,0 +1,48 @@
+import type { TextHistory } from '#features/comment/contract.ts';
+import { commentErrors } from '#features/comment/errors.ts';
+import { authors } from '#features/topic/server/public.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { canSeeHistory, type Item } from './policy.ts';
+import { selectRevisions } from './revision-queries.ts';
+import { type CommentState, findComment, findReply } from './store.ts';
+import { demandTopicOf } from './surroundings.ts';
+
+const PAGE = 10;
+
+/** What stood in a comment before each of its edits, the latest first, and on the first page what stands there now; for its author and staff. @throws 403, 404 */
+export async function listCommentRevisions(context: Context, id: string, page: number): Promise<TextHistory> {
+  const comment = await findComment(context.db, id);
+  if (!comment) throw commentErrors.notFound();
+  return listOf(context, { kind: 'comment', text: comment, page });
+}
+
+/** The same of a reply. @throws 403, 404 */
+export async function listReplyRevisions(context: Context, id: string, page: number): Promise<TextHistory> {
+  const reply = await findReply(context.db, id);
+  if (reply?.comment_status !== 'published') throw commentErrors.replyNotFound();
+  return listOf(context, { kind: 'reply', text: reply, page });
+}
+
+type Asked = { kind: Item['kind']; text: Omit<CommentState, 'floor' | 'reply_count'>; page: number };
+
+/** Nothing is hidden in comments and replies: what is kept of them is all there was. */
+async function listOf(context: Context, { kind, text, page }: Asked): Promise<TextHistory> {
+  await demandTopicOf(context, kind, text);
+  demand(canSeeHistory(context.actor, { kind, authorId: text.author_id, status: text.status }));
+  const rows = await selectRevisions(context.db, { kind, id: text.id, limit: PAGE, offset: (page - 1) * PAGE });
+  const [naming, authorOf] = await Promise.all([
+    authors.namingFor(context),
+    authors.authorsOf(
+      context.site,
+      rows.map((row) => row.editor_id),
+    ),
+  ]);
+  return {
+    records: rows.map((row) => ({ id: row.id, editor: authors.presentAuthor(authorOf(row.editor_id), naming), content: row.source, createdAt: row.created_at })),
+    current: page === 1 ? { content: text.source } : null,
+    page,
+    pageSize: PAGE,
+    total: rows[0]?.revisions ?? (page - 1) * PAGE,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Executor } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { Item } from './policy.ts';
+
+export interface RevisionRecord {
+  id: string;
+  editor_id: string | null;
+  source: string;
+  created_at: string;
+  /** How many there are of this text. */
+  revisions: number;
+}
+
+/** What stood in a comment or reply before each of its edits, the latest first. */
+export function selectRevisions(db: Executor, it: { kind: Item['kind']; id: string; limit: number; offset: number }): Promise<RevisionRecord[]> {
+  return db.rows<RevisionRecord>(sql`
+    select id, editor_id, source, created_at, (select count(*)::int from comment_revision where kind = ${it.kind} and item_id = ${it.id}) as revisions
+    from comment_revision where kind = ${it.kind} and item_id = ${it.id} order by id desc limit ${it.limit} offset ${it.offset}`);
+}

@@ -1,0 +1,109 @@
+import { loginProviderErrors } from '#features/login-provider/errors.ts';
+import { memberRegistered } from '#features/member/events.ts';
+import { createMember, wayIn } from '#features/member/server/public.ts';
+import type { MemberField } from '#features/member-field/contract.ts';
+import { checkFieldValues, listFields, writeFieldValues } from '#features/member-field/server/public.ts';
+import { platformErrors } from '#platform/server/errors.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { InvalidInput } from '#platform/server/http/kernel.ts';
+import { limitAddress } from '#platform/server/limit/limits.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { dropJoining, findJoining, type Joining, readJoining, takeJoining } from './join-ticket.ts';
+import { findLinked, insertLink, useLink } from './link-store.ts';
+import { canJoin } from './policy.ts';
+import { findProvider } from './store.ts';
+
+/** New accounts from one address in an hour, by whatever way. */
+const ALLOWANCE = { count: 20, seconds: 3600 };
+/** Names looked for, when others take them at the same moment. */
+const TRIES = 4;
+
+/** What the page asks somebody whom another site has vouched for. */
+export interface JoinForm {
+  ticket: string;
+  providerName: string;
+  /** What he is called there; may be ''. */
+  name: string;
+  jumpUrl: string;
+  fields: MemberField[];
+}
+
+/** The form of the asking browser; null when nobody has come back in it, or too long ago. */
+export async function readJoinForm(context: Context): Promise<JoinForm | null> {
+  const joining = findJoining(context);
+  if (!joining) return null;
+  const provider = await findProvider(context.db, joining.providerId);
+  if (!provider?.is_on) return null;
+  const { ticket, name, jumpUrl } = joining;
+  return { ticket, name, jumpUrl, providerName: context.language === 'zh_CN' ? provider.name_zh : provider.name_en, fields: await listFields(context.db, context.language) };
+}
+
+interface Filled {
+  ticket: string;
+  userCustom: readonly string[];
+  /** The site takes new members. */
+  isOpen: boolean;
+}
+
+type Joined = { memberId: string; isNew: boolean };
+
+/**
+ * Makes a member of somebody unknown, who has accepted the terms; of who is linked meanwhile, that member. @throws 400 when the
+ * ticket is not this browser's, over or used, 400 at an extra field, 403 when new ones are not taken, 404, 429
+ */
+export async function joinMember(context: Context, { ticket, userCustom, isOpen }: Filled): Promise<Joined> {
+  const joining = readJoining(context, ticket);
+  const provider = await findProvider(context.db, joining.providerId);
+  if (!provider?.is_on) throw loginProviderErrors.notFound();
+  const known = await findLinked(context.db, joining);
+  const joined = known === undefined ? await admit(context, joining, { userCustom, isOpen, mayRegister: provider.may_register }) : await meetAgain(context, joining, known);
+  dropJoining(context);
+  return joined;
+}
+
+/** He has become one in another window, or by another ticket. */
+async function meetAgain(context: Context, joining: Joining, memberId: string): Promise<Joined> {
+  await takeJoining(context.db, joining);
+  await useLink(context.db, { ...joining, at: context.now.toISOString() });
+  return { memberId, isNew: false };
+}
+
+async function admit(context: Context, joining: Joining, it: { userCustom: readonly string[]; isOpen: boolean; mayRegister: boolean }): Promise<Joined> {
+  demand(canJoin(it));
+  const entries = await checkFieldValues(context.db, it.userCustom);
+  const seconds = await context.site.limits.take(`register:${limitAddress(context.address)}`, ALLOWANCE);
+  if (seconds > 0) throw platformErrors.tooMany({ seconds });
+  return makeMember(context, { joining, entries }, TRIES);
+}
+
+type Ready = { joining: Joining; entries: Awaited<ReturnType<typeof checkFieldValues>> };
+
+/**
+ * The same person in two windows at once asks for the same link, and for the same free name: whatever fails first, the other
+ * window has made him. Somebody else who took the name meanwhile is no reason to refuse this one.
+ */
+async function makeMember(context: Context, ready: Ready, tries: number): Promise<Joined> {
+  const { joining, entries } = ready;
+  const at = context.now.toISOString();
+  const account = await wayIn.findFreeName(context.site);
+  const nickname = await wayIn.findFreeNickname(context.site, joining.name);
+  try {
+    const memberId = await context.transaction(async (tx) => {
+      await takeJoining(tx, joining);
+      const made = await createMember(tx, { account, nickname, registeredBy: 'provider', createdAt: at });
+      if (!(await insertLink(tx, { ...joining, memberId: made, at }))) throw new TakenMeanwhile();
+      await writeFieldValues(tx, { memberId: made, entries });
+      await context.site.outbox.announce(tx, memberRegistered, { memberId: made });
+      return made;
+    });
+    return { memberId, isNew: true };
+  } catch (error) {
+    if (!(error instanceof TakenMeanwhile || error instanceof InvalidInput)) throw error;
+    const other = await findLinked(context.db, joining);
+    if (other !== undefined) return meetAgain(context, joining, other);
+    if (tries <= 1) throw error;
+    return makeMember(context, ready, tries - 1);
+  }
+}
+
+class TakenMeanwhile extends Error {}

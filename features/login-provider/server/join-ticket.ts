@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { loginProviderErrors } from '#features/login-provider/errors.ts';
+import type { Executor } from '#platform/server/database/database.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { demand } from '#platform/shared/failure.ts';
+import { drop, give, isSame, look, type Parcel } from './carried.ts';
+import type { Identity } from './flow.ts';
+import { takeReturn } from './link-store.ts';
+import { canJoin } from './policy.ts';
+import type { ProviderRecord } from './store.ts';
+
+/** Whom another site has vouched for, as long as nobody here is made of him. Carried by his browser alone: nothing is written. */
+const Joining = z.strictObject({
+  /** Names this arrival: a form that was filled in for another one is not taken. */
+  ticket: z.string(),
+  providerId: z.string(),
+  subject: z.string(),
+  name: z.string(),
+  jumpUrl: z.string(),
+  endsAt: z.int(),
+});
+export type Joining = z.output<typeof Joining>;
+
+/** Terms may be read in a quarter of an hour. */
+const JOINING: Parcel<typeof Joining> = { cookie: 'provider_join', use: 'login-provider.join', schema: Joining, lifetime: 15 * 60_000 };
+
+interface Stranger {
+  provider: ProviderRecord;
+  identity: Identity;
+  jumpUrl: string;
+  /** The site takes new members. */
+  isOpen: boolean;
+}
+
+/** Lets somebody unknown become a member in this browser. @throws 403 when new ones are not taken */
+export function beginJoin(context: Context, { provider, identity, jumpUrl, isOpen }: Stranger): void {
+  demand(canJoin({ isOpen, mayRegister: provider.may_register }));
+  give(context, JOINING, { ticket: randomBytes(32).toString('base64url'), providerId: provider.id, ...identity, jumpUrl });
+}
+
+/** Who may become a member in the asking browser. */
+export function findJoining(context: Context): Joining | undefined {
+  return look(context, JOINING);
+}
+
+/** The same, for the form of this ticket. @throws 400 */
+export function readJoining(context: Context, ticket: string): Joining {
+  const joining = findJoining(context);
+  if (!joining || !isSame(joining.ticket, ticket)) throw loginProviderErrors.stateRefused();
+  return joining;
+}
+
+/** Uses the ticket up, in every process. @throws 400 when it has been */
+export async function takeJoining(db: Executor, { ticket, endsAt }: Joining): Promise<void> {
+  const isFirst = await takeReturn(db, { hash: createHash('sha256').update(ticket).digest(), endsAt: new Date(endsAt).toISOString() });
+  if (!isFirst) throw loginProviderErrors.stateRefused();
+}
+
+export function dropJoining(context: Context): void {
+  drop(context, JOINING);
+}

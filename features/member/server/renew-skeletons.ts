@@ -1,0 +1,38 @@
+import { isUniqueViolation } from '#platform/server/database/fault.ts';
+import { areJobsEnding } from '#platform/server/job/jobs.ts';
+import type { Site } from '#platform/server/site.ts';
+import { SKELETON_VERSION } from './look-alikes.ts';
+import { skeletonOf } from './skeleton.ts';
+import { areSkeletonsOf, markSkeletons, selectNicknames, updateSkeleton } from './skeleton-queries.ts';
+
+const BATCH = 500;
+
+/**
+ * Gives nicknames the skeletons that today's table of look-alikes makes; accounts are plain Latin and keep theirs. Of two that have
+ * come to look alike both stay, the later one under its old skeleton: nobody loses his name, and nobody takes either again. Answers
+ * how many were renewed; costs one look-up once all are.
+ */
+export async function renewSkeletons(site: Pick<Site, 'db' | 'log'>): Promise<number> {
+  const { db, log } = site;
+  if (await areSkeletonsOf(db, SKELETON_VERSION)) return 0;
+  let count = 0;
+  for (let after = '0'; ; ) {
+    const rows = await selectNicknames(db, { after, limit: BATCH });
+    for (const { id, nickname, skeleton } of rows) {
+      if (areJobsEnding(site)) return count;
+      const renewed = skeletonOf(nickname);
+      if (renewed === skeleton) continue;
+      try {
+        await updateSkeleton(db, { id, nickname, skeleton: renewed });
+        count += 1;
+      } catch (error) {
+        if (!isUniqueViolation(error, 'member_nickname_taken')) throw error;
+        log.warn({ memberId: id }, 'a nickname looks like another one now, and keeps its old skeleton');
+      }
+    }
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < BATCH) break;
+  }
+  await markSkeletons(db, SKELETON_VERSION);
+  return count;
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { OwnProofField } from '#features/passkey/web/public.ts';
+import { type Notice, paymentAdminApi } from '#features/payment/admin-contract.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
+import { moneyText, toYuan } from '#platform/shared/money.ts';
+import { useCaller } from '#platform/web/api/caller.tsx';
+import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
+import { useDialogAct } from '#platform/web/form/use-dialog-act.ts';
+import { useOnceKey } from '#platform/web/form/use-once-key.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Field } from '#platform/web/kit/field.tsx';
+import { TextInput } from '#platform/web/kit/text-input.tsx';
+import type { zh } from './messages.zh.ts';
+import { useForgetPayments } from './use-forget-payments.ts';
+
+type NoticeDialogProps = { notice: Notice; onClose: () => void };
+
+/** Nothing is owed to anybody. */
+export function DismissDialog({ notice: { id }, onClose }: NoticeDialogProps) {
+  const words = useWords<typeof zh>('paymentAdmin');
+  const caller = useCaller();
+  const { run, isBusy } = useDialogAct({ show: useForgetPayments(), done: words.notices.dismissDone, onClose });
+  return (
+    <ReasonDialog
+      title={words.notices.dismiss}
+      text={words.notices.dismissText}
+      reasonLabel={words.reason}
+      reasonMissing={words.reasonMissing}
+      confirmLabel={words.notices.dismiss}
+      busy={isBusy}
+      onConfirm={(reason) => void run(() => caller(paymentAdminApi.dismiss, { params: { id }, body: { reason } }, { overlay: true }))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A proposal is not done, or taken back. */
+export function DeclineDialog({ notice: { id }, onClose }: NoticeDialogProps) {
+  const words = useWords<typeof zh>('paymentAdmin');
+  const caller = useCaller();
+  const { run, isBusy } = useDialogAct({ show: useForgetPayments(), done: words.notices.declineDone, onClose });
+  return (
+    <ReasonDialog
+      title={words.notices.decline}
+      text={words.notices.declineText}
+      reasonLabel={words.reason}
+      reasonMissing={words.reasonMissing}
+      confirmLabel={words.notices.decline}
+      busy={isBusy}
+      onConfirm={(reason) => void run(() => caller(paymentAdminApi.decline, { params: { id }, body: { reason } }, { overlay: true }))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** All of a payment that nobody was credited for goes back the way it came. */
+export function SendBackDialog({ notice: { id, fen, currency }, onClose }: NoticeDialogProps) {
+  const words = useWords<typeof zh>('paymentAdmin');
+  const caller = useCaller();
+  const keyOf = useOnceKey();
+  const { run, errors, isBusy } = useDialogAct({ show: useForgetPayments(), done: words.file.refundDone, onClose });
+  const [proof, setProof] = useState<OwnerProof>({});
+  const amount = currency === 'CNY' ? moneyText(fen ?? 0) : `${fen ?? 0} ${currency ?? ''}`;
+  const confirm = (reason: string) =>
+    run(() => caller(paymentAdminApi.sendBack, { params: { id }, body: { reason, ...proof } }, { overlay: true, idempotencyKey: keyOf([id, reason]) }));
+  return (
+    <ReasonDialog
+      title={words.notices.sendBack}
+      text={words.notices.sendBackText({ amount })}
+      reasonLabel={words.reason}
+      reasonMissing={words.reasonMissing}
+      confirmLabel={words.notices.sendBack}
+      tone="danger"
+      busy={isBusy}
+      onConfirm={(reason) => void confirm(reason)}
+      onClose={onClose}
+    >
+      <OwnProofField hint={words.proofHint} errors={errors} onChange={setProof} />
+    </ReasonDialog>
+  );
+}
+
+/** Money that was credited by hand leaves the balance and goes back the way it came. */
+export function RefundCreditDialog({ notice: { id, creditedFen, refundedFen }, onClose }: NoticeDialogProps) {
+  const words = useWords<typeof zh>('paymentAdmin');
+  const caller = useCaller();
+  const keyOf = useOnceKey();
+  const { run, errors, isBusy } = useDialogAct({ show: useForgetPayments(), done: words.file.refundDone, onClose });
+  const rest = creditedFen - refundedFen;
+  const [amount, setAmount] = useState(() => toYuan(rest));
+  const [proof, setProof] = useState<OwnerProof>({});
+  const confirm = (reason: string) =>
+    run(() => caller(paymentAdminApi.refundCredit, { params: { id }, body: { amount, reason, ...proof } }, { overlay: true, idempotencyKey: keyOf([id, amount, reason]) }));
+  return (
+    <ReasonDialog
+      title={words.notices.refund}
+      text={words.file.refundText}
+      reasonLabel={words.reason}
+      reasonMissing={words.reasonMissing}
+      confirmLabel={words.notices.refund}
+      tone="danger"
+      busy={isBusy}
+      onConfirm={(reason) => void confirm(reason)}
+      onClose={onClose}
+    >
+      <Field label={words.file.refundAmount} hint={words.notices.refundRest({ amount: moneyText(rest) })} error={errors.amount} required>
+        <TextInput inputMode="decimal" maxLength={13} value={amount} onChange={(event) => setAmount(event.target.value.trim())} />
+      </Field>
+      <OwnProofField hint={words.proofHint} errors={errors} onChange={setProof} />
+    </ReasonDialog>
+  );
+}

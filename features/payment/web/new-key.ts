@@ -1,4 +1,0 @@
-/** A key under which a call may be sent again. Not `randomUUID`: that needs HTTPS, and a house in a local network may have none. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

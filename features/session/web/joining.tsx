@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { FieldInputs, readFieldInputs } from '#features/member-field/web/public.ts';
+import type { LoginAnswer } from '#features/session/contract.ts';
+import { paths } from '#features/session/paths.ts';
+import { type JoinForm, providerLoginApi } from '#features/session/provider-login-contract.ts';
+import { isApiError } from '#platform/web/api/api-error.ts';
+import { ask, useAct, useAsk } from '#platform/web/api/ask.ts';
+import { clearTokens } from '#platform/web/api/tokens.ts';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
+import { FieldStack } from '#platform/web/kit/field.tsx';
+import { Link } from '#platform/web/kit/link.tsx';
+import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
+import { Callout, ErrorState } from '#platform/web/kit/states.tsx';
+import type { zh } from '../messages.zh.ts';
+import { AgreeTerms } from './agree-terms.tsx';
+import { focusFirst, textOf } from './form-fields.ts';
+import { useIsAlive } from './use-enter.ts';
+
+type JoiningProps = { onAnswer: (answer: LoginAnswer, jumpUrl: string) => void };
+
+/** What a newcomer from another site is asked before he becomes a member; a word where there is no newcomer. */
+export function Joining({ onAnswer }: JoiningProps) {
+  const { redirect: words } = useWords<typeof zh>('session');
+  const { data, error, refetch } = useAsk(ask(providerLoginApi.joinForm, { query: {} }));
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <SkeletonArea>
+        <Skeleton quarters={3} />
+        <Skeleton quarters={4} />
+      </SkeletonArea>
+    );
+  if (data.joining) return <Form joining={data.joining} onAnswer={onAnswer} />;
+  return (
+    <FieldStack>
+      <Callout tone="error">{words.nothing}</Callout>
+      <ButtonLink to={paths.login}>{words.again}</ButtonLink>
+    </FieldStack>
+  );
+}
+
+function Form({ joining, onAnswer }: JoiningProps & { joining: JoinForm }) {
+  const { join: words, rules, redirect } = useWords<typeof zh>('session');
+  const isAlive = useIsAlive();
+  const join = useAct(providerLoginApi.join, { overlay: true, quiet: true });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [message, setMessage] = useState<string>();
+
+  const refuse = (form: HTMLFormElement, wrong: Readonly<Record<string, string>>) => {
+    setErrors(wrong);
+    focusFirst(form, wrong);
+  };
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setMessage(undefined);
+    if (textOf(form, 'agreeTerms') === '') return refuse(form, { agreeTerms: rules.terms });
+    setErrors({});
+    // Whatever is left of an earlier session would only be refused.
+    clearTokens();
+    try {
+      onAnswer(await join.mutateAsync({ body: { ticket: joining.ticket, userCustom: readFieldInputs(form, joining.fields), agreeTerms: true } }), joining.jumpUrl);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      refuse(form, error.fields);
+      if (Object.keys(error.fields).length === 0) setMessage(error.message);
+    }
+  };
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)}>
+      <FieldStack>
+        <h2>{words.title}</h2>
+        <p>{words.text({ provider: joining.providerName, name: joining.name })}</p>
+        {message && <Callout tone="error">{message}</Callout>}
+        <FieldInputs fields={joining.fields} errors={errors} />
+        <AgreeTerms error={errors.agreeTerms} />
+        <Button type="submit" tone="primary" size="l" wide disabled={!isAlive} busy={join.isPending}>
+          {words.submit}
+        </Button>
+        <p>
+          {words.hasAccount} <Link to={paths.login}>{redirect.again}</Link>
+        </p>
+      </FieldStack>
+    </form>
+  );
+}

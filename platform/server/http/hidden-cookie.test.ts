@@ -1,0 +1,52 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Given, openGiven } from '#tests/given.ts';
+import { givenMember, solveCaptcha } from '#tests/given-session.ts';
+import { type Caller, type Served, serve } from '#tests/serve.ts';
+
+const opened: { given: Given; served: Served }[] = [];
+afterAll(async () => {
+  for (const { given, served } of opened) {
+    await served.close();
+    await given.close();
+  }
+});
+
+/** A browser that has begun to find its password again, and what it was handed: the ticket is a cookie no script reads. */
+async function begun(publicUrl: string): Promise<{ caller: Caller; header: string }> {
+  const given = await openGiven({ rateLimitFactor: 100, publicUrl });
+  const served = await serve(given.site);
+  opened.push({ given, served });
+  await givenMember(given.site, { account: 'forgetful', password: 'some password' });
+  const caller = served.caller();
+  const { captchaKey } = (await caller.get('/api/findPassWord/step1')).body;
+  const reply = await caller.post('/api/findPassWord/step1', { account: 'forgetful', captchaKey, captchaValue: solveCaptcha(given.site, captchaKey) });
+  expect(reply.status, reply.text).toBe(200);
+  const header =
+    [reply.headers['set-cookie'] ?? []]
+      .flat()
+      .map(String)
+      .find((line) => line.includes('HttpOnly')) ?? '';
+  return { caller, header };
+}
+
+describe('a cookie out of reach of scripts', () => {
+  it('is bound to this very host where the site is served over https', async () => {
+    const { caller, header } = await begun('https://tea.example.org');
+    expect(header).toMatch(/^__Host-recovery=[\w-]{43}; /);
+    expect(header).toMatch(/; Path=\/(;|$)/);
+    expect(header).toContain('; Secure');
+    expect(header).not.toMatch(/domain/i);
+    expect((await caller.get('/api/findPassWord/step2')).status).toBe(200);
+    // One without the prefix may be anybody's below the same domain: it says nothing.
+    const ticket = caller.cookies.get('__Host-recovery') ?? '';
+    caller.cookies.delete('__Host-recovery');
+    caller.cookies.set('recovery', ticket);
+    expect((await caller.get('/api/findPassWord/step2')).status).toBe(409);
+  });
+  it('has its plain name over plain http, where no browser would take the other', async () => {
+    const { caller, header } = await begun('http://tea.example.org');
+    expect(header).toMatch(/^recovery=[\w-]{43}; /);
+    expect(header).not.toContain('Secure');
+    expect((await caller.get('/api/findPassWord/step2')).status).toBe(200);
+  });
+});

@@ -1,0 +1,10 @@
+/** Why a picture does not do. */
+export type PictureFault = 'unreadable' | 'pixels' | 'frames' | 'memory';
+
+export class UnfitPicture extends Error {
+  readonly fault: PictureFault;
+  constructor(fault: PictureFault, options?: ErrorOptions) {
+    super(`the picture does not do: ${fault}`, options);
+    this.fault = fault;
+  }
+}

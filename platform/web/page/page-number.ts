@@ -1,0 +1,12 @@
+const PAGE = /^[1-9]\d{0,6}$/;
+
+/** The page of a list that an address names; the first where it says nothing sensible, so that a mangled link still opens the list. */
+export function pageNumber(query: URLSearchParams, name = 'page'): number {
+  return namedPage(query, name) ?? 1;
+}
+
+/** As `pageNumber`, for a list that may be told apart from its first page. */
+export function namedPage(query: URLSearchParams, name: string): number | undefined {
+  const text = query.get(name) ?? '';
+  return PAGE.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBalances } from '#features/ledger/server/public.ts';
+import { zh as passkey } from '#features/passkey/messages.zh.ts';
+import { zh as payment } from '#features/payment/messages.zh.ts';
+import { givenOrder } from '#features/payment/server/given.ts';
+import { zh as admin } from '#features/payment/web/admin/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { givenMember } from '#tests/given-session.ts';
+import { openWechatPay, type WechatPay } from '#tests/given-wechat-pay.ts';
+import type { Visitor } from '#tests/journeys/browser.ts';
+import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
+import { tellStory } from '#tests/journeys/story.ts';
+
+const story = tellStory();
+endWithSoundBooks(story);
+const ownPassword = 'the till is mine';
+let wechat: WechatPay;
+let owner: Visitor;
+let payer: string;
+beforeAll(async () => {
+  wechat = await openWechatPay();
+  owner = await story.visitor();
+  const account = `treasurer_${process.pid}`;
+  await story.signIn(owner.page, await givenMember(story, { account, nickname: account.slice(-12), password: ownPassword, isOwner: true }));
+  payer = await givenMember(story, { account: `payer_${process.pid}` });
+});
+afterAll(async () => {
+  await story.db.run(sql`delete from payment_provider where kind = 'wechat'`);
+  await wechat.close();
+});
+
+const balance = async () => (await readBalances(story.db, { kind: 'member', id: payer })).fen;
+
+/** An order of ¥12.34, and what WeChat Pay says has been paid for it. */
+async function paidOrder(fen: number): Promise<{ number: string; trade: string }> {
+  const number = await givenOrder(story, { memberId: payer, fen: 1234, kind: 'wechat', product: 10 });
+  const trade = `42${number}`.slice(0, 28);
+  wechat.trades.set(number, { outTradeNo: number, transactionId: trade, total: fen, state: 'SUCCESS', refunds: new Map(), notifyUrl: '' });
+  const { headers, body } = wechat.notice({ out_trade_no: number, transaction_id: trade, amount: { total: fen, currency: 'CNY' } });
+  const reply = await fetch(`${story.origin}/api/paymentNotice/wechat`, { method: 'POST', headers, body });
+  expect(reply.status).toBe(fen === 1234 ? 200 : 400);
+  return { number, trade };
+}
+
+describe('staff at the payments desk', () => {
+  let odd: { number: string; trade: string };
+  let right: { number: string; trade: string };
+
+  it('set WeChat Pay up and try it: a public key that is not its own does not pass', async () => {
+    const { page, troubles } = owner;
+    const other = await openWechatPay();
+    await page.goto('/admin/payment-providers');
+    const row = page.getByRole('listitem').filter({ hasText: payment.kinds.wechat });
+    const dialog = page.getByRole('dialog');
+    const save = async (values: Partial<Record<keyof typeof admin.fields, string>>) => {
+      await row.getByRole('button', { name: admin.providers.set, exact: true }).click();
+      for (const [field, label] of Object.entries(admin.fields)) {
+        const value = Object.entries(values).find(([name]) => name === field)?.[1];
+        if (value !== undefined) await dialog.getByLabel(label).fill(value);
+      }
+      await dialog.getByRole('switch', { name: admin.providers.isOn }).check();
+      await dialog.getByLabel(passkey.proof.password, { exact: true }).fill(ownPassword);
+      await dialog.getByRole('button', { name: admin.providers.save }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    const tryIt = async (words: string | RegExp) => {
+      await row.getByRole('button', { name: admin.providers.test, exact: true }).click();
+      await dialog.getByRole('button', { name: admin.providers.test, exact: true }).click();
+      await dialog.getByText(words).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    const { appId, merchantId, serial, providerSerial, apiUrl, privateKey, apiKey } = wechat;
+    await save({ appId, merchantId, serial, providerKey: other.providerKey, providerSerial, apiUrl, privateKey, apiKey });
+    await row.getByText(admin.providers.on).waitFor();
+    await tryIt(new RegExp(admin.providers.failed({ problem: '' })));
+    await save({ providerKey: wechat.providerKey });
+    await tryIt(admin.providers.fine);
+    await other.close();
+    expect(troubles).toEqual([]);
+  });
+
+  it('see what does not fit in the queue, and credit by hand what was truly paid', async () => {
+    odd = await paidOrder(1200);
+    expect(await balance()).toBe(0);
+    const { page, troubles } = owner;
+    await page.goto('/admin/payments?view=notices');
+    const row = page.getByRole('row').filter({ hasText: odd.number });
+    await row.getByText(admin.verdicts.wrong_amount).waitFor();
+    await row.getByRole('button', { name: admin.notices.credit }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(passkey.proof.password, { exact: true }).fill(ownPassword);
+    await dialog.getByLabel(admin.reason).fill('已在微信后台核对');
+    await dialog.getByRole('button', { name: admin.notices.credit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await row.waitFor({ state: 'detached' });
+    expect(await balance()).toBe(1200);
+    expect(troubles).toEqual([]);
+  });
+
+  it('find an order by its number and send part of it back', async () => {
+    right = await paidOrder(1234);
+    const { page, troubles } = owner;
+    await page.goto('/admin/payments');
+    await page.getByLabel(admin.search.number).fill(right.number);
+    await page.getByRole('button', { name: admin.filter }).click();
+    await page.getByRole('link', { name: right.number }).click();
+    await page.getByRole('button', { name: admin.file.refund, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(admin.file.refundAmount).fill('3');
+    await dialog.getByLabel(passkey.proof.password, { exact: true }).fill(ownPassword);
+    await dialog.getByLabel(admin.reason).fill('付多了');
+    await dialog.getByRole('button', { name: admin.file.refund, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('cell', { name: admin.file.refundStates.done }).waitFor();
+    expect([...(wechat.trades.get(right.number)?.refunds.values() ?? [])].map((one) => one.fen)).toEqual([300]);
+    expect(await balance()).toBe(1200 + 1234 - 300);
+    expect(troubles).toEqual([]);
+  });
+
+  it('bring a statement: one that agrees, and one with a difference, which is named', async () => {
+    const { page, troubles } = owner;
+    const [refund = ''] = [...(wechat.trades.get(right.number)?.refunds.keys() ?? [])];
+    const time = new Date().toISOString();
+    const line = (of: { number: string; trade: string }, type: string, more: string, amount: string) => [type, of.number, of.trade, more, amount, 'CNY', time].join(',');
+    const statement = (amount: string) =>
+      [
+        'type,order_number,trade_number,refund_number,amount,currency,time',
+        line(odd, 'payment', '', '12.00'),
+        line(right, 'payment', '', amount),
+        line(right, 'refund', refund, '-3.00'),
+      ].join('\n');
+    const bring = async (name: string, text: string) => {
+      await page.goto('/admin/payments?view=statements');
+      await page.getByLabel(admin.statements.kind).selectOption('wechat');
+      await page.getByLabel(admin.statements.choose).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+      await page.waitForURL(/open=\d+/);
+    };
+    await bring('agrees.csv', statement('12.34'));
+    await page.getByText(admin.statements.fine).first().waitFor();
+    await bring('differs.csv', statement('12.35'));
+    const row = page.getByRole('row').filter({ hasText: right.number });
+    await row.getByText(admin.differences.payment_amount).waitFor();
+    await page.goto('/admin/payments?view=statements');
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'differs.csv' })
+      .getByText(admin.statements.found({ count: '1' }))
+      .waitFor();
+    expect(troubles).toEqual([]);
+  });
+});
