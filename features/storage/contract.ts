@@ -37,5 +37,9 @@ export const storageApi = {
   /** One that is switched on is tried first: what does not work is not taken. */
   save: post('/admin/storage', { access: 'staff:storage', body: StorageForm, result: StorageState }),
   /** Writes, reads and removes a small object through what has been saved, switched on or not. */
-  try: post('/admin/storage/try', { access: 'staff:storage', body: z.strictObject({ reason: z._default(text(0, 500), '') }), result: z.object({ isGood: z.boolean(), said: z.string() }) }),
+  try: post('/admin/storage/try', {
+    access: 'staff:storage',
+    body: z.strictObject({ reason: z._default(text(0, 500), '') }),
+    result: z.object({ isGood: z.boolean(), said: z.string() }),
+  }),
 };
