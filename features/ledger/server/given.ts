@@ -3,24 +3,25 @@ import type { Currency } from '#platform/shared/money.ts';
 import { insertAdjustment, takeId } from './adjustment-store.ts';
 import { postTransaction, transfer } from './post-transaction.ts';
 
-/** Of staff, and gone since. */
-const SOMEBODY = '0';
+/** Of staff, and gone since: an id that nobody has. */
+const SOMEBODY = '999999999999';
 
-/** A member who has money (fen) or points, as staff would have given them to him. */
+/** A member who has money (fen) or points, as staff would have given them to him, or taken where they are below 0. */
 export async function givenBalance(db: Database, it: { memberId: string; fen?: number; points?: number }): Promise<void> {
   await db.transaction((tx) => givenAdjustments(tx, it));
 }
 
 /** The same in a transaction that is open. */
 export async function givenAdjustments(tx: Transaction, { memberId, fen = 0, points = 0 }: { memberId: string; fen?: number; points?: number }): Promise<void> {
-  if (fen > 0) await adjust(tx, { memberId, currency: 'CNY', amount: fen });
-  if (points > 0) await adjust(tx, { memberId, currency: 'POINT', amount: points });
+  if (fen !== 0) await adjust(tx, { memberId, currency: 'CNY', amount: fen });
+  if (points !== 0) await adjust(tx, { memberId, currency: 'POINT', amount: points });
 }
 
 async function adjust(tx: Transaction, { memberId, currency, amount }: { memberId: string; currency: Currency; amount: number }): Promise<void> {
   const id = await takeId(tx);
   const at = new Date();
-  const legs = transfer({ from: { kind: 'adjustment' }, to: { kind: 'member', holderId: memberId }, currency, amount });
+  const [staff, member] = [{ kind: 'adjustment' }, { kind: 'member', holderId: memberId }] as const;
+  const legs = transfer({ ...(amount > 0 ? { from: staff, to: member } : { from: member, to: staff }), currency, amount: Math.abs(amount) });
   const transactionId = await postTransaction(tx, { module: 'ledger.adjust', key: `ledger.adjust:${id}`, sourceId: id, actorId: null, at, legs });
   const asked = { reason: 'given', asked_by: SOMEBODY, asked_at: at.toISOString(), expires_at: null, transaction_id: transactionId };
   await insertAdjustment(tx, { id, member_id: memberId, currency, amount, ...asked });
