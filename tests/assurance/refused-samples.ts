@@ -76,8 +76,8 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'POST /admin/members/:id/cancel': '400 platform.invalid ownPassword',
   // Nobody has that account, and nothing waits to be confirmed.
   'POST /admin/ledger/members/:id/adjust': '404 ledger.noMember',
-  'POST /admin/ledger/adjustments/:id/confirm': '404 ledger.notFound',
-  'POST /admin/ledger/adjustments/:id/decline': '404 ledger.notFound',
+  'POST /admin/ledger/adjustments/:id/confirm': '409 ledger.decided',
+  'POST /admin/ledger/adjustments/:id/decline': '409 ledger.decided',
   // The lodger has no picture and is nowhere signed in.
   'POST /admin/members/:id/removeAvatar': '409 roster.noAvatar',
   'POST /admin/members/:id/endSessions': '409 roster.noSession',
