@@ -38,6 +38,7 @@ describe('a call that does not come back', () => {
 describe('a write that covers the page', () => {
   it('uncovers it 300 ms after it is done, and not before', async () => {
     const page = await openForm('covered');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     let answer: (() => void) | undefined;
     await page.route(WRITE, async (route) => {
       await new Promise<void>((resolve) => {
