@@ -129,7 +129,7 @@ export function GalleryList() {
       <Rows />
       <ListRowsSkeleton count={2} />
       <PagedRows
-        list={{ records: [], page: 1, pageSize: 20, total: 3000 }}
+        list={{ records: [], page: 1, pageSize: 3000, total: 3000 }}
         row={() => null}
         empty={<EmptyState title={states.emptyTitle} text={states.emptyText} />}
         hrefOf={(page) => `/kit?rows=${page}`}
