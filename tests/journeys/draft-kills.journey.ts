@@ -29,6 +29,8 @@ let owed: string[] = [];
 let wordCount = 0;
 let postCount = 0;
 const lost: string[] = [];
+/** Where everything lay when something was missed. */
+let evidence = '';
 
 beforeAll(async () => {
   profile = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-profile-'));
@@ -154,6 +156,17 @@ async function kill(page: Page): Promise<void> {
   else [browser, pages] = [undefined, []];
 }
 
+/** What the page shows and keeps, and what the server has of the draft. */
+async function describeScene(page: Page): Promise<string> {
+  const drafts = await story.db.rows(sql`select name, key, version, fields->>'content' as content, deleted_at from draft where member_id = ${memberId}`);
+  const shown = await page
+    .getByRole('textbox')
+    .allInnerTexts()
+    .catch(() => []);
+  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith('last-words') || name.includes('waiting'))).catch(() => []);
+  return JSON.stringify({ url: page.url(), shelf: await onShelf(page).catch(String), shown, kept, drafts, windows: pages.length });
+}
+
 async function settleAccounts(page: Page): Promise<void> {
   const missing = async () => {
     const text = await standing(page);
@@ -164,6 +177,7 @@ async function settleAccounts(page: Page): Promise<void> {
     .toEqual([])
     .catch(async () => {
       lost.push(...(await missing()));
+      if (lost.length > 0) evidence = await describeScene(page);
     });
   owed = owed.filter((word) => !lost.includes(word));
 }
@@ -182,7 +196,7 @@ it(`${KILLS} kills in the middle of writing and sending lose nothing and send no
     await kill(page);
     await browser?.context.setOffline(false);
     await settleAccounts(await openForm());
-    expect(lost, `in round ${round}`).toEqual([]);
+    expect(lost, `in round ${round}: ${evidence}`).toEqual([]);
     for (const one of pages.splice(0, Math.max(0, pages.length - 1))) await one.close().catch(() => undefined);
   }
   const titles = await story.db.rows<{ title: string; count: number }>(
