@@ -15,43 +15,29 @@ import { useForgetPayments } from './use-forget-payments.ts';
 
 type NoticeDialogProps = { notice: Notice; onClose: () => void };
 
-/** Nothing is owed to anybody. */
-export function DismissDialog({ notice: { id }, onClose }: NoticeDialogProps) {
+const ACTS = { dismiss: paymentAdminApi.dismiss, decline: paymentAdminApi.decline };
+
+/** What takes a reason and nothing else: nothing is owed to anybody; a proposal is not done, or taken back. */
+function DecisionDialog({ notice: { id }, act, onClose }: NoticeDialogProps & { act: keyof typeof ACTS }) {
   const words = useWords<typeof zh>('paymentAdmin');
   const caller = useCaller();
-  const { run, isBusy } = useDialogAct({ show: useForgetPayments(), done: words.notices.dismissDone, onClose });
+  const { run, isBusy } = useDialogAct({ show: useForgetPayments(), done: words.notices[`${act}Done`], onClose });
   return (
     <ReasonDialog
-      title={words.notices.dismiss}
-      text={words.notices.dismissText}
+      title={words.notices[act]}
+      text={words.notices[`${act}Text`]}
       reasonLabel={words.reason}
       reasonMissing={words.reasonMissing}
-      confirmLabel={words.notices.dismiss}
+      confirmLabel={words.notices[act]}
       busy={isBusy}
-      onConfirm={(reason) => void run(() => caller(paymentAdminApi.dismiss, { params: { id }, body: { reason } }, { overlay: true }))}
+      onConfirm={(reason) => void run(() => caller(ACTS[act], { params: { id }, body: { reason } }, { overlay: true }))}
       onClose={onClose}
     />
   );
 }
 
-/** A proposal is not done, or taken back. */
-export function DeclineDialog({ notice: { id }, onClose }: NoticeDialogProps) {
-  const words = useWords<typeof zh>('paymentAdmin');
-  const caller = useCaller();
-  const { run, isBusy } = useDialogAct({ show: useForgetPayments(), done: words.notices.declineDone, onClose });
-  return (
-    <ReasonDialog
-      title={words.notices.decline}
-      text={words.notices.declineText}
-      reasonLabel={words.reason}
-      reasonMissing={words.reasonMissing}
-      confirmLabel={words.notices.decline}
-      busy={isBusy}
-      onConfirm={(reason) => void run(() => caller(paymentAdminApi.decline, { params: { id }, body: { reason } }, { overlay: true }))}
-      onClose={onClose}
-    />
-  );
-}
+export const DismissDialog = (props: NoticeDialogProps) => <DecisionDialog {...props} act="dismiss" />;
+export const DeclineDialog = (props: NoticeDialogProps) => <DecisionDialog {...props} act="decline" />;
 
 /** All of a payment that nobody was credited for goes back the way it came. */
 export function SendBackDialog({ notice: { id, fen, currency }, onClose }: NoticeDialogProps) {
