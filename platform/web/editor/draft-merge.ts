@@ -28,10 +28,10 @@ export function layDown(there: DraftCopy | undefined, { mine, seen, initial, sta
   if (there.stamp === seen?.stamp) return { ...there, fields: mine.fields, key: mine.key, others: mine.others, savedAt: mine.savedAt, stamp };
   // What is being sent must not change.
   if (there.isUncertain) return { ...there, others: withOther(there, mine.fields), stamp: newDraftKey() };
-  const { fields, isConflict } = mergeFields(seen?.fields ?? initial, mine.fields, there.fields);
+  const { fields, beside } = mergeWindows(seen?.fields ?? initial, mine, there);
   const merged = { ...there, fields, savedAt: Math.max(mine.savedAt, there.savedAt), stamp: newDraftKey() };
   const others = mine.others.reduce((all, other) => withOther({ ...merged, others: all }, other), there.others);
-  return { ...merged, others: isConflict ? withOther({ ...merged, others }, there.fields) : others };
+  return { ...merged, others: beside ? withOther({ ...merged, others }, beside) : others };
 }
 
 /** What was typed while `mine` was on its way to the shelf, upon what lies there `now`. */
@@ -39,9 +39,19 @@ export function goOn(now: DraftCopy, mine: DraftCopy, latest: DraftCopy): DraftC
   const added = now.others.filter((other) => !mine.others.includes(other));
   const others = latest.others === mine.others ? now.others : [...latest.others, ...added];
   if (now.isUncertain) return { ...now, others: withOther({ ...now, others }, latest.fields) };
-  const { fields, isConflict } = mergeFields(mine.fields, latest.fields, now.fields);
-  const later = { ...now, fields, others, savedAt: latest.savedAt };
-  return isConflict ? { ...later, others: withOther(later, now.fields) } : later;
+  const { fields, beside } = mergeWindows(mine.fields, latest, now);
+  const later = { ...now, fields, others, savedAt: Math.max(latest.savedAt, now.savedAt) };
+  return beside ? { ...later, others: withOther(later, beside) } : later;
+}
+
+/**
+ * The texts of two windows of one browser in one, and what has to stand beside it. Where both have changed the same, the one typed last stays, whichever
+ * window lays it down: the hand is there, and a late word of the other window must not come under it in the midst of a word.
+ */
+function mergeWindows(base: Fields, mine: DraftCopy, theirs: DraftCopy): { fields: Fields; beside: Fields | undefined } {
+  const [last, before] = mine.savedAt >= theirs.savedAt ? [mine, theirs] : [theirs, mine];
+  const { fields, isConflict } = mergeFields(base, last.fields, before.fields);
+  return { fields, beside: isConflict ? before.fields : undefined };
 }
 
 /** The same with what a window that died had not yet laid down. */

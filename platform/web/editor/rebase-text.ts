@@ -6,7 +6,7 @@ import { findDifference } from './markdown-edit.ts';
  * already. Undefined where anything of `base` is gone: this may stand upon that.
  */
 function rebaseText(base: string, mine: string, now: string): string | undefined {
-  if (mine === base || mine === now) return now;
+  if (mine === base) return now;
   if (now === base) return mine;
   const change = findDifference(base, mine);
   const other = findDifference(base, now);
