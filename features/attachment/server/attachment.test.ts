@@ -68,6 +68,25 @@ describe('a picture sent in', () => {
       expect((await openObject(address)).includes('KettleCam')).toBe(false);
     }
   });
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright, in whichever of the eight ways it was held: %i', async (orientation) => {
+    const corner = (colour: string, left: number, top: number) => ({ input: { create: { width: 60, height: 40, channels: 3 as const, background: colour } }, left, top });
+    const taken = await sharp({ create: { width: 120, height: 80, channels: 3, background: '#fff' } })
+      .composite([corner('#f00', 0, 0), corner('#0f0', 60, 0), corner('#00f', 0, 40)])
+      .withMetadata({ orientation })
+      .png()
+      .toBuffer();
+    const { body } = await image(taken);
+    const cornersOf = async (picture: Buffer) => {
+      const { data, info } = await sharp(picture).autoOrient().removeAlpha().resize(2, 2, { kernel: 'nearest', fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+      return [info.width, info.height, ...[...data].map((value) => Math.round(value / 255))];
+    };
+    expect([body.width, body.height]).toEqual(orientation > 4 ? [80, 120] : [120, 80]);
+    expect(await cornersOf(await openObject(body.path))).toEqual(await cornersOf(taken));
+  });
+  it('held upright is scaled as one that lies is; only what is read from top to bottom keeps its width', async () => {
+    expect((await image(await givenPicture('png', { width: 3000, height: 4000 }))).body).toMatchObject({ width: 1920, height: 2560 });
+    expect((await image(await givenPicture('png', { width: 1600, height: 4001 }))).body).toMatchObject({ width: 1600, height: 4001 });
+  });
   it('can be had in every width below its own, each in its proportions', async () => {
     const { body } = await image(await givenPicture('png', { width: 1400, height: 700 }));
     const keys = (await objectsOf(given.site)).filter((key) => body.path.includes(key.slice(2, 20)));

@@ -10,9 +10,11 @@ sharp.cache(false);
 
 /** Widths a picture can be had in beside its own: rows of lists, phones, pages, sharp screens. */
 const WIDTHS = [320, 640, 1280, 1920] as const;
-/** Nothing shows more than these. A long screenshot keeps its width as far as WebP can be high. */
-const MOST_WIDTH = 2560;
+/** Nothing shows more than these, neither a page nor a picture opened over it. A long screenshot keeps its width as far as WebP can be high. */
+const MOST_SIDE = 2560;
 const MOST_HEIGHT = 16_383;
+/** Times as high as wide: read from top to bottom, never seen as a whole. */
+const LONG = 2.5;
 const MOST_AREA = 16_000_000;
 const TINY = 12;
 /** Decoding and writing one size may take this long. */
@@ -50,19 +52,46 @@ export async function encodePicture({ path, type, maxPixels, maxFrames }: SentPi
   const isAnimated = frames > 1;
   const open = () => sharp(path, { limitInputPixels: maxPixels, failOn: 'error', animated: isAnimated });
   const fit = fitOf(head);
-  const { data: bytes, info } = await write(open().autoOrient().resize(fit), 84);
+  const turn = isAnimated ? undefined : turns[head.orientation ?? 1];
+  const upright = turn ? turn(await scaleLying(open(), fit, head)) : open().autoOrient().resize(fit);
+  const { data: bytes, info } = await write(upright, { quality: 84, isAnimated });
   const height = info.pageHeight ?? info.height;
   return { width: info.width, height, isAnimated, bytes, sizes: await sizesOf(bytes, { width: info.width, height, isAnimated }), blur: await blurOf(bytes) };
 }
 
 /** What it is scaled to, upright; never more than it is. */
 function fitOf({ autoOrient: { width, height } }: Metadata) {
-  const scale = Math.min(1, MOST_WIDTH / width, MOST_HEIGHT / height, Math.sqrt(MOST_AREA / (width * height)));
+  const most = height > LONG * width ? MOST_HEIGHT : MOST_SIDE;
+  const scale = Math.min(1, MOST_SIDE / width, most / height, Math.sqrt(MOST_AREA / (width * height)));
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)), fit: 'fill' as const };
 }
 
-function write(image: Sharp, quality: number) {
-  return image.toColourspace('srgb').timeout({ seconds: SECONDS }).webp({ quality, effort: 2 }).toBuffer({ resolveWithObject: true });
+/** What makes a picture upright, by the orientation its file names. */
+const turns: Readonly<Record<number, (image: Sharp) => Sharp>> = {
+  2: (image) => image.flop(),
+  3: (image) => image.rotate(180),
+  4: (image) => image.flip(),
+  5: (image) => image.flop().rotate(270),
+  6: (image) => image.rotate(90),
+  7: (image) => image.flop().rotate(90),
+  8: (image) => image.rotate(270),
+};
+
+/** Scales a picture as it lies in its file: a photo is scaled while it is decoded, one that is turned first is decoded whole, which takes four times as long. */
+async function scaleLying(image: Sharp, { width, height, fit }: ReturnType<typeof fitOf>, { autoOrient, width: across }: Metadata): Promise<Sharp> {
+  const isOnItsSide = autoOrient.width !== across;
+  const lying = isOnItsSide ? { width: height, height: width, fit } : { width, height, fit };
+  const { data, info } = await image.resize(lying).toColourspace('srgb').timeout({ seconds: SECONDS }).raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+function write(image: Sharp, { quality, isAnimated = false }: { quality: number; isAnimated?: boolean }) {
+  // Every frame is written by itself: what is a little larger is written in half the time.
+  return image
+    .toColourspace('srgb')
+    .timeout({ seconds: SECONDS })
+    .webp({ quality, effort: isAnimated ? 0 : 2 })
+    .toBuffer({ resolveWithObject: true });
 }
 
 async function sizesOf(bytes: Buffer, it: { width: number; height: number; isAnimated: boolean }): Promise<{ width: number; bytes: Buffer }[]> {
@@ -70,7 +99,7 @@ async function sizesOf(bytes: Buffer, it: { width: number; height: number; isAni
   for (const width of WIDTHS) {
     if (it.isAnimated ? width > 320 : width >= it.width) break;
     // Without `animated` the first frame alone is read.
-    const { data } = await write(sharp(bytes).resize({ width: Math.min(width, it.width) }), 78);
+    const { data } = await write(sharp(bytes).resize({ width: Math.min(width, it.width) }), { quality: 78 });
     sizes.push({ width, bytes: data });
   }
   return sizes;
