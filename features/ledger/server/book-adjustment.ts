@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { Failure } from '#platform/shared/failure.ts';
 import type { Currency } from '#platform/shared/money.ts';
-import { postTransaction, transfer } from './post-transaction.ts';
+import { type Leg, postTransaction, transfer } from './post-transaction.ts';
 
 interface Booking {
   /** Of the adjustment: it is booked once, whoever tries. */
@@ -16,16 +16,20 @@ interface Booking {
   askedBy: string;
 }
 
+/** The two sides of an adjustment: given to the member out of the platform's account, or taken back into it where the amount is below 0. */
+export function adjustmentLegs({ memberId, currency, amount }: Pick<Booking, 'memberId' | 'currency' | 'amount'>): Leg[] {
+  const member = { kind: 'member', holderId: memberId } as const;
+  const platform = { kind: 'adjustment' } as const;
+  const sides = amount > 0 ? { from: platform, to: member } : { from: member, to: platform };
+  return transfer({ ...sides, currency, amount: Math.abs(amount) });
+}
+
 /** Moves what an adjustment says between the member and the platform's account of adjustments, and has him told. @throws 409 when he does not have so much */
 export async function bookAdjustment(tx: Transaction, context: Pick<Context, 'site' | 'now'>, it: Booking): Promise<string> {
-  const member = { kind: 'member', holderId: it.memberId } as const;
-  const platform = { kind: 'adjustment' } as const;
-  const isAdded = it.amount > 0;
-  const legs = transfer({ from: isAdded ? platform : member, to: isAdded ? member : platform, currency: it.currency, amount: Math.abs(it.amount) });
   const transactionId = await postTransaction(tx, {
     module: 'ledger.adjust',
     key: `ledger.adjust:${it.id}`,
-    legs,
+    legs: adjustmentLegs(it),
     sourceId: it.id,
     actorId: it.askedBy,
     remark: it.reason,

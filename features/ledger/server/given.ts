@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '#platform/server/database/database.ts';
 import type { Currency } from '#platform/shared/money.ts';
 import { insertAdjustment, takeId } from './adjustment-store.ts';
-import { postTransaction, transfer } from './post-transaction.ts';
+import { adjustmentLegs } from './book-adjustment.ts';
+import { postTransaction } from './post-transaction.ts';
 
 /** Of staff, and gone since: an id that nobody has. */
 const SOMEBODY = '999999999999';
@@ -20,8 +21,7 @@ export async function givenAdjustments(tx: Transaction, { memberId, fen = 0, poi
 async function adjust(tx: Transaction, { memberId, currency, amount }: { memberId: string; currency: Currency; amount: number }): Promise<void> {
   const id = await takeId(tx);
   const at = new Date();
-  const [staff, member] = [{ kind: 'adjustment' }, { kind: 'member', holderId: memberId }] as const;
-  const legs = transfer({ ...(amount > 0 ? { from: staff, to: member } : { from: member, to: staff }), currency, amount: Math.abs(amount) });
+  const legs = adjustmentLegs({ memberId, currency, amount });
   const transactionId = await postTransaction(tx, { module: 'ledger.adjust', key: `ledger.adjust:${id}`, sourceId: id, actorId: null, at, legs });
   const asked = { reason: 'given', asked_by: SOMEBODY, asked_at: at.toISOString(), expires_at: null, transaction_id: transactionId };
   await insertAdjustment(tx, { id, member_id: memberId, currency, amount, ...asked });

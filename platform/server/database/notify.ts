@@ -50,7 +50,7 @@ export function openBus(options: { url: string; onError: (error: Error) => void 
     const { rows } = await by.query<{ name: string; version: string }>('select name, version from site_version');
     const before = known;
     known = new Map(rows.map((row) => [row.name, row.version]));
-    // What has not been heard either way may stand in a page that is kept for guests.
+    // What has not been heard either way may stand in a page that is kept for guests; so may what was heard, in a page drawn before it was read anew.
     const moved = before === undefined ? [] : rows.filter((row) => before.get(row.name) !== row.version && listeners.has(row.name));
     for (const name of moved.length === 0 ? [] : [...moved.map((row) => row.name), 'guest-pages']) call(listeners.get(name));
   }

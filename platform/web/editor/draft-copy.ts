@@ -18,11 +18,6 @@ export interface DraftCopy {
   others: readonly Fields[];
 }
 
-/** A key no other draft has. Not `randomUUID`: that needs HTTPS, and a house in a local network may have none. */
-export function newDraftKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 export function isSame(one: Fields, other: Fields): boolean {
   return Object.keys({ ...one, ...other }).every((field) => (one[field] ?? '') === (other[field] ?? ''));
 }

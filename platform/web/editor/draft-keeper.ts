@@ -1,4 +1,5 @@
-import { type Fields, isSame, newDraftKey } from './draft-copy.ts';
+import { newKey } from '#platform/web/api/new-key.ts';
+import { type Fields, isSame } from './draft-copy.ts';
 import type { DraftJournal } from './draft-journal.ts';
 import { emptyCopy, isIdle, takeLastWords } from './draft-merge.ts';
 import { choose, cleanSlate, type DraftChoice, type DraftState, presentSlate, restart, type Slate, type } from './draft-slate.ts';
@@ -92,7 +93,7 @@ function sendingOf(slate: Slate, writer: DraftWriter): DraftSending {
       await writer.replace(
         (there) => {
           isMine = there === undefined || (there.key === copy.key && isSame(there.fields, copy.fields));
-          return isMine ? { ...(there ?? copy), isUncertain: true, stamp: newDraftKey() } : undefined;
+          return isMine ? { ...(there ?? copy), isUncertain: true, stamp: newKey() } : undefined;
         },
         { ...copy, isUncertain: true },
       );
@@ -100,7 +101,7 @@ function sendingOf(slate: Slate, writer: DraftWriter): DraftSending {
     },
     async end(isKeySpent = false) {
       const { copy } = slate;
-      const open = (there: typeof copy) => ({ ...there, isUncertain: false, stamp: newDraftKey(), ...(isKeySpent ? { key: newDraftKey(), known: null } : {}) });
+      const open = (there: typeof copy) => ({ ...there, isUncertain: false, stamp: newKey(), ...(isKeySpent ? { key: newKey(), known: null } : {}) });
       await writer.replace((there) => (there?.key === copy.key ? open(there) : undefined), open(copy));
     },
     async finish() {
@@ -111,7 +112,7 @@ function sendingOf(slate: Slate, writer: DraftWriter): DraftSending {
         if (there?.key !== key) return undefined;
         const [fields, ...others] = there.others;
         // What another window had written beside it is not gone with it.
-        return fields ? { ...emptyCopy({ ...initial, ...fields }), others, savedAt: there.savedAt, stamp: newDraftKey() } : 'remove';
+        return fields ? { ...emptyCopy({ ...initial, ...fields }), others, savedAt: there.savedAt, stamp: newKey() } : 'remove';
       }, emptyCopy(initial));
     },
   };

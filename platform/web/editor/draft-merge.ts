@@ -1,10 +1,11 @@
-import { type DraftCopy, type Fields, isSame, newDraftKey } from './draft-copy.ts';
+import { newKey } from '#platform/web/api/new-key.ts';
+import { type DraftCopy, type Fields, isSame } from './draft-copy.ts';
 import type { LastWords } from './draft-journal.ts';
 import { isHeldBy, mergeFields } from './merge-fields.ts';
 
 /** A copy with nothing in it yet. */
 export function emptyCopy(fields: Fields): DraftCopy {
-  return { fields, key: newDraftKey(), isUncertain: false, savedAt: 0, stamp: '', known: null, others: [] };
+  return { fields, key: newKey(), isUncertain: false, savedAt: 0, stamp: '', known: null, others: [] };
 }
 
 /** Nothing is lost without it. */
@@ -27,9 +28,9 @@ export function layDown(there: DraftCopy | undefined, { mine, seen, initial, sta
   if (!there) return { ...mine, stamp, known: null, isUncertain: false };
   if (there.stamp === seen?.stamp) return { ...there, fields: mine.fields, key: mine.key, others: mine.others, savedAt: mine.savedAt, stamp };
   // What is being sent must not change.
-  if (there.isUncertain) return { ...there, others: withOther(there, mine.fields), stamp: newDraftKey() };
+  if (there.isUncertain) return { ...there, others: withOther(there, mine.fields), stamp: newKey() };
   const { fields, beside } = mergeWindows(seen?.fields ?? initial, mine, there);
-  const merged = { ...there, fields, savedAt: Math.max(mine.savedAt, there.savedAt), stamp: newDraftKey() };
+  const merged = { ...there, fields, savedAt: Math.max(mine.savedAt, there.savedAt), stamp: newKey() };
   const others = mine.others.reduce((all, other) => withOther({ ...merged, others: all }, other), there.others);
   return { ...merged, others: beside ? withOther({ ...merged, others }, beside) : others };
 }
@@ -57,7 +58,7 @@ function mergeWindows(base: Fields, mine: DraftCopy, theirs: DraftCopy): { field
 /** The same with what a window that died had not yet laid down. */
 export function takeLastWords(copy: DraftCopy | undefined, words: LastWords, initial: Fields): DraftCopy {
   const fields = { ...initial, ...words.fields };
-  const stamp = newDraftKey();
+  const stamp = newKey();
   const { key, at: savedAt, others } = words;
   if (!copy) return { ...emptyCopy(fields), key, savedAt, stamp, others };
   if (!copy.isUncertain && words.upon.includes(copy.stamp)) return { ...copy, fields, savedAt, stamp, others };
@@ -80,7 +81,7 @@ export function hearLate(there: DraftCopy | undefined, theirs: ServerCopy, hande
 export function meetServer(there: DraftCopy | undefined, theirs: ServerCopy, initial: Fields): DraftCopy | undefined {
   // Whether it has arrived shows when it is sent again.
   if (there?.isUncertain) return there;
-  const stamp = newDraftKey();
+  const stamp = newKey();
   if (!theirs) {
     if (!there?.known) return there;
     // Sent or thrown away on another device.

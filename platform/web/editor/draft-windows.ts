@@ -1,7 +1,7 @@
-import { newDraftKey } from './draft-copy.ts';
+import { newKey } from '#platform/web/api/new-key.ts';
 
 /** This window's name among all of this browser. */
-export const windowName = newDraftKey();
+export const windowName = newKey();
 
 const LIFE = 'draft-window:';
 const hearers = new Map<string, Set<() => void>>();

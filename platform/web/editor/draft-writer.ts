@@ -1,4 +1,4 @@
-import { newDraftKey } from './draft-copy.ts';
+import { newKey } from '#platform/web/api/new-key.ts';
 import type { DraftJournal } from './draft-journal.ts';
 import { goOn, isIdle, layDown } from './draft-merge.ts';
 import type { Decide, DraftShelf } from './draft-shelf.ts';
@@ -45,7 +45,7 @@ export function openWriter(name: string, slate: Slate, tools: KeeperTools & { sh
   }
   async function writeOnce(): Promise<void> {
     const { copy: mine, initial } = slate;
-    pending = newDraftKey();
+    pending = newKey();
     let next: Slate['seen'];
     await shelf.update(name, (there) => {
       const laid = layDown(there, { mine, seen: slate.seen, initial, stamp: pending });

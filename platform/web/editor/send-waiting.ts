@@ -1,6 +1,7 @@
 import { isApiError } from '#platform/web/api/api-error.ts';
 import type { Caller, CallOptions } from '#platform/web/api/caller.tsx';
-import { type DraftCopy, type Fields, newDraftKey } from './draft-copy.ts';
+import { newKey } from '#platform/web/api/new-key.ts';
+import type { DraftCopy, Fields } from './draft-copy.ts';
 import { isDeskOpen } from './draft-desk.ts';
 import { emptyCopy } from './draft-merge.ts';
 import { openShelf } from './draft-shelf.ts';
@@ -85,8 +86,8 @@ async function sendOne({ name, key }: { name: string; key: string }, { caller, s
       await settle(name, key, (there) => ({
         ...there,
         isUncertain: false,
-        stamp: newDraftKey(),
-        ...(error.code === 'platform.keyReused' ? { key: newDraftKey(), known: null } : {}),
+        stamp: newKey(),
+        ...(error.code === 'platform.keyReused' ? { key: newKey(), known: null } : {}),
       }));
       onSettled({ is: 'refused', href: way.form, isEdit, message: error.message });
     }
@@ -105,5 +106,5 @@ async function settle(name: string, key: string, decide: (there: DraftCopy) => D
 /** What another window had written beside it is not gone with it. */
 function withoutSent(there: DraftCopy): DraftCopy | 'remove' {
   const [fields, ...others] = there.others;
-  return fields ? { ...emptyCopy(fields), others, savedAt: there.savedAt, stamp: newDraftKey() } : 'remove';
+  return fields ? { ...emptyCopy(fields), others, savedAt: there.savedAt, stamp: newKey() } : 'remove';
 }
