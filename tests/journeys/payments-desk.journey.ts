@@ -89,6 +89,9 @@ describe('staff at the payments desk', () => {
     await row.getByText(admin.verdicts.wrong_amount).waitFor();
     await row.getByRole('button', { name: admin.notices.credit }).click();
     const dialog = page.getByRole('dialog');
+    // Opened from a cell of a table whose words do not break and stand at its end: the dialog's own do.
+    const words = dialog.getByText(admin.notices.creditText({ amount: '¥12.00' }));
+    expect(await words.evaluate((element) => [getComputedStyle(element).textAlign, element.scrollWidth - element.clientWidth])).toEqual(['start', 0]);
     await dialog.getByLabel(passkey.proof.password, { exact: true }).fill(ownPassword);
     await dialog.getByLabel(admin.reason).fill('已在微信后台核对');
     await dialog.getByRole('button', { name: admin.notices.credit }).click();

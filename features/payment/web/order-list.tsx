@@ -31,7 +31,8 @@ export function OrderList({ orders }: { orders: readonly PaymentOrder[] }) {
 function Row({ order }: { order: PaymentOrder }) {
   const words = useWords<typeof zh>('payment');
   const now = useNow();
-  const isOpen = order.status === 'waiting' && new Date(order.closesAt).getTime() > now;
+  // Nobody pays again what is being looked into.
+  const isOpen = order.status === 'waiting' && order.odd === null && new Date(order.closesAt).getTime() > now;
   return (
     <li>
       <div className={css.what}>
