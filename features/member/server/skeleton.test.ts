@@ -24,6 +24,12 @@ describe('names that look the same', () => {
     ['ꓐꓳꓣꓢ', 'bors'],
     ['ΒΕΤΑ', 'βετα'],
     ['ᎠᎬᏙ', 'ꭰꭼꮩ'],
+    ['土豆', '士豆'],
+    ['工口', 'エロ'],
+    ['ægir', 'aegir'],
+    ['𑜀ax', 'max'],
+    ['鎮长', '鎭⻓'],
+    ['ꞵeta', 'βeta'],
   ])('%s and %s are one', (one, other) => {
     expect(skeletonOf(one)).toBe(skeletonOf(other));
   });
@@ -32,6 +38,8 @@ describe('names that look the same', () => {
     ['小明', '小朋'],
     ['tom', 'torn'],
     ['andre', 'andré'],
+    ['未来', '末来'],
+    ['й', 'и'],
   ])('%s and %s are two', (one, other) => {
     expect(skeletonOf(one)).not.toBe(skeletonOf(other));
   });
@@ -39,10 +47,15 @@ describe('names that look the same', () => {
 
 describe('the table of look-alikes', () => {
   it('has each letter once, as it stands after folding, and leads nowhere twice', () => {
-    for (const [letter, latin] of LOOK_ALIKES) {
-      expect(letter.normalize('NFKC').toLowerCase(), letter).toBe(letter);
-      expect(skeletonOf(latin), letter).toBe(latin);
+    for (const [letter, double] of LOOK_ALIKES) {
+      expect(letter.normalize('NFKC').toLowerCase().normalize('NFKC'), letter).toBe(letter);
+      expect(Array.from(double, (one) => LOOK_ALIKES.get(one) ?? one).join(''), letter).toBe(double);
     }
+  });
+  it('is all of Unicode’s, and takes no letter of everybody’s keyboard for another but those of its own', () => {
+    expect(LOOK_ALIKES.size).toBeGreaterThan(2000);
+    const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).filter((letter) => LOOK_ALIKES.has(letter));
+    expect(ascii).toEqual(['0', '1', 'i', '|']);
   });
 });
 
