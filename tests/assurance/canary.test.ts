@@ -6,6 +6,7 @@ import { sendOverHttp } from '#tests/assurance/call-over-http.ts';
 import { everyBarePage, everyCall, everyPage } from '#tests/assurance/every-address.ts';
 import { type Canaries, canariesIn, givenCanaries, type Reader } from '#tests/assurance/given-canaries.ts';
 import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+import { heardInReply } from '#tests/assurance/hear-canary.ts';
 
 /** Z3: what stands in a hidden part reaches nobody without the right, on any surface there is. */
 let house: OpenProduction;
@@ -59,7 +60,8 @@ async function listen(addresses: readonly string[], ask: Ask): Promise<{ heard: 
   for (const address of addresses) {
     const { status, text, headers } = await ask(address);
     if (status < 400) answered += 1;
-    const kinds = canariesIn(`${text} ${JSON.stringify(headers)}`);
+    // What was asked for is said again: whole words count.
+    const kinds = heardInReply({ text, headers }).filter((kind) => kind !== 'cut short');
     if (kinds.length > 0) found.push({ address, kinds });
   }
   return {

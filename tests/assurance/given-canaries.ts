@@ -44,6 +44,8 @@ export interface Canaries {
   readers: Reader[];
   topic: string;
   comment: string;
+  reply: string;
+  poll: string;
   parts: readonly string[];
 }
 
@@ -81,7 +83,15 @@ export async function givenCanaries(house: OpenProduction): Promise<Canaries> {
   ];
   const [clerk, keeper] = [await enter('clerk_one', ['clerk']), await enter('keeper_one', ['staff'])];
 
-  const topic: string = (await ask(author, '/api/topics', { title: 'A topic that hides', content: content('first'), sectionId: house.ids.section, tags: ['hides'] })).id;
+  const topic: string = (
+    await ask(author, '/api/topics', {
+      title: 'A topic that hides',
+      content: content('first'),
+      sectionId: house.ids.section,
+      tags: ['hides'],
+      poll: { title: 'Shall it hide?', options: ['Yes', 'No'] },
+    })
+  ).id;
   const parts: string[] = (await author.get(`/api/topics/${topic}`)).body.gates.map((gate: { id: string }) => gate.id);
   const partOf = (kind: HideKind) => parts[hideKinds.indexOf(kind)] ?? '';
   const pay = (kind: 'points' | 'money', memberId: string, amount: number) =>
@@ -97,7 +107,7 @@ export async function givenCanaries(house: OpenProduction): Promise<Canaries> {
 
   await ask(knower.caller, `/api/hiddenContents/${partOf('password')}/unlock`, { password: canary('key', 'itself') });
   const comment: string = (await ask(commenter.caller, `/api/topics/${topic}/comments`, { content: 'I take part.' })).id;
-  await ask(author, `/api/comments/${comment}/replies`, { content: 'And I answer.' });
+  const reply: string = (await ask(author, `/api/comments/${comment}/replies`, { content: 'And I answer.' })).id;
   await site.db.run(sql`update member set lifetime_points = (select threshold from level order by threshold offset 3 limit 1) where id = ${senior.id}`);
 
   const reader = (name: string, caller: Caller, may: readonly string[], isStaff = false): Reader => ({ name, caller, may, isStaff });
@@ -105,6 +115,8 @@ export async function givenCanaries(house: OpenProduction): Promise<Canaries> {
   return {
     topic,
     comment,
+    reply,
+    poll: (await author.get(`/api/topics/${topic}`)).body.poll.id,
     parts,
     readers: [
       reader('a guest', house.guest, []),
