@@ -72,26 +72,32 @@ describe('red envelopes opened at the same moment', () => {
     expect(await envelopeCheck.run(given.site.db)).toEqual([]);
   });
   it('by two processes that know nothing of each other go out one by one to the last, which is announced once', async () => {
-    const { id } = await give({ count: 60, amount: 1 });
     const many = await Promise.all(Array.from({ length: 70 }, () => givenMemberActor(given.site, { account: `crowd_${randomUUID().slice(0, 8)}` })));
-    await open(as(many[0]), id);
-    await open(as(many[1], twin), id);
-    // So many that the other process's next shares are not among those it knows to bring.
-    for (const opener of many.slice(2, 40)) await open(as(opener), id);
-    const rest = await Promise.all(many.slice(40).map((opener, at) => codeOf(open(as(opener, at % 2 === 0 ? twin : given.site), id))));
-    expect(rest.filter((code) => code === 'done')).toHaveLength(20);
-    expect(new Set(rest)).toEqual(new Set(['done', 'redEnvelope.empty']));
-    expect(await claims(id)).toEqual({ places: Array.from({ length: 60 }, (_, at) => at + 1), members: 60 });
-    expect((await readBalances(given.site.db, { kind: 'envelope', id })).fen).toBe(0);
-    const finished = sql`select count(*)::int as count from outbox where name = 'redEnvelope.finished' and payload ->> 'envelopeId' = ${id}`;
-    expect(await given.site.db.row(finished)).toEqual({ count: 1 });
+    // Once may go well by chance.
+    for (let round = 0; round < 2; round += 1) {
+      const { id } = await give({ count: 60, amount: 1 });
+      await open(as(many[0]), id);
+      await open(as(many[1], twin), id);
+      // So many that the other process's next shares are not among those it knows to bring.
+      for (const opener of many.slice(2, 40)) await open(as(opener), id);
+      const rest = await Promise.all(many.slice(40).map((opener, at) => codeOf(open(as(opener, at % 2 === 0 ? twin : given.site), id))));
+      expect(rest.filter((code) => code === 'done')).toHaveLength(20);
+      expect(new Set(rest)).toEqual(new Set(['done', 'redEnvelope.empty']));
+      expect(await claims(id)).toEqual({ places: Array.from({ length: 60 }, (_, at) => at + 1), members: 60 });
+      expect((await readBalances(given.site.db, { kind: 'envelope', id })).fen).toBe(0);
+      const finished = sql`select count(*)::int as count from outbox where name = 'redEnvelope.finished' and payload ->> 'envelopeId' = ${id}`;
+      expect(await given.site.db.row(finished)).toEqual({ count: 1 });
+    }
     expect(await envelopeCheck.run(given.site.db)).toEqual([]);
   });
   it('by one and the same member give him one share', async () => {
-    const { id } = await give({ kind: 'random', amount: 1000, count: 5 });
-    const same = await Promise.all(Array.from({ length: 6 }, (_, at) => open(as(openers[0], at % 2 === 0 ? twin : given.site), id)));
-    expect(new Set(same.map(({ fen }) => fen)).size).toBe(1);
-    expect(await claims(id)).toEqual({ places: [1], members: 1 });
+    // Once may go well by chance.
+    for (let round = 0; round < 12; round += 1) {
+      const { id } = await give({ kind: 'random', amount: 1000, count: 5 });
+      const same = await Promise.all(Array.from({ length: 6 }, (_, at) => open(as(openers[0], at % 2 === 0 ? twin : given.site), id)));
+      expect(new Set(same.map(({ fen }) => fen)).size).toBe(1);
+      expect(await claims(id)).toEqual({ places: [1], members: 1 });
+    }
   });
 });
 
