@@ -9,30 +9,10 @@ import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
 import { givenPicture } from '#tests/given-picture.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
 import { tellStory } from '#tests/journeys/story.ts';
+import { buttonOf, contentOf, fillHead, openEditor, phone, send, typeSelected } from '#tests/journeys/topic-editor.ts';
 import { writtenText } from '#tests/journeys/written-text.ts';
 
 const story = tellStory();
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-
-const contentOf = (page: Page) => page.getByLabel(topic.form.content, { exact: true });
-const buttonOf = (page: Page, name: EditorToolName) => page.getByRole('toolbar').getByRole('button', { name: rich.tools[name], exact: true });
-
-/** `/addTopic` with the whole editor in it. */
-async function openEditor(page: Page): Promise<void> {
-  await page.goto('/addTopic');
-  await buttonOf(page, 'table').waitFor();
-}
-
-/** Title and section, as every topic needs them. */
-async function fillHead(page: Page, title: string): Promise<void> {
-  await page.getByLabel(topic.form.title, { exact: true }).fill(title);
-  await page.getByLabel(topic.form.section).selectOption({ label: '生活' });
-}
-
-async function send(page: Page): Promise<void> {
-  await page.getByRole('button', { name: topic.form.post, exact: true }).click();
-  await page.waitForURL(/\/thread\?topicId=/);
-}
 
 /** What each button needs before it is pressed, and what a reader gets of it. */
 const everything: readonly { tool: EditorToolName; words: string; element: string }[] = [
@@ -72,10 +52,7 @@ describe('writing a long topic', () => {
     await contentOf(page).click();
     for (const { tool, words } of everything) {
       await page.keyboard.press('Control+End');
-      if (words !== '') {
-        await page.keyboard.insertText(words);
-        for (const _ of words) await page.keyboard.press('Shift+ArrowLeft');
-      }
+      await typeSelected(page, words);
       await buttonOf(page, tool).click();
       await page.keyboard.press('Control+End');
       // A list would go on by itself: the second Enter ends it.

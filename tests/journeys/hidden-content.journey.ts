@@ -2,15 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { zh as centre } from '#features/centre/messages.zh.ts';
 import { zh as comment } from '#features/comment/messages.zh.ts';
-import { zh as panel } from '#features/hidden-content/web/messages.zh.ts';
 import { givenRewards } from '#features/point/server/given.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { zh as refusals } from '#features/unlock/messages.zh.ts';
 import { unlockListPath } from '#features/unlock/paths.ts';
 import { zh as unlock } from '#features/unlock/web/messages.zh.ts';
-import { zh as editor } from '#platform/web/editor/rich/messages.zh.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
 import { tellStory } from '#tests/journeys/story.ts';
+import { hide } from '#tests/journeys/topic-editor.ts';
 
 const story = tellStory();
 let tellings = 0;
@@ -21,18 +20,6 @@ const nameOf = (word: string) => {
 
 const gates = (page: Page) => page.getByRole('article', { name: unlock.region });
 const writing = (page: Page) => page.locator('form [contenteditable=true]').first();
-
-/** Hides some words by the button of the editor. */
-async function hide(page: Page, { kind, value, words }: { kind: keyof typeof panel.kinds; value?: string; words: string }): Promise<void> {
-  await writing(page).press('Control+End');
-  await page.getByRole('button', { name: editor.tools.hide }).click();
-  await page.getByLabel(panel.kind).selectOption(kind);
-  if (kind === 'level') await page.getByLabel(panel.level, { exact: true }).selectOption(value ?? '');
-  else if (kind !== 'comment') await page.getByLabel(panel[kind], { exact: true }).fill(value ?? '');
-  await page.getByRole('button', { name: panel.insert, exact: true }).click();
-  // The words it has put in are selected: one writes over them.
-  await page.keyboard.insertText(words);
-}
 
 describe('hidden content', () => {
   it('is hidden with the editor, and unlocked by password, comment and level, each by itself', async () => {

@@ -15,7 +15,8 @@ function peopleSource(caller: Caller): CompletionSource {
     const mention = begunMention(line.text.slice(0, context.pos - line.from));
     if (mention === null || isInCode(context)) return null;
     const leaving = new AbortController();
-    context.addEventListener('abort', () => leaving.abort());
+    // At the next key: an answer of nobody to an earlier one would leave the later keys unasked.
+    context.addEventListener('abort', () => leaving.abort(), { onDocChange: true });
     const { endpoint, input } = askMentionable(mention.name);
     try {
       const { records } = await caller(endpoint, input, { quiet: true, signal: leaving.signal });

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState, type WheelEvent } from 'react';
-import { FITTING, type Frame, keepIn, readSwipe, type Zoom, zoomAt } from './zoom.ts';
+import { FITTING, type Frame, keepIn, letGo, readSwipe, type Zoom, zoomAt } from './zoom.ts';
 
 type Point = { x: number; y: number };
 
@@ -24,6 +24,8 @@ export function useZoom({ frame, of }: { frame: RefObject<HTMLElement | null>; o
   const setZoom = (change: (before: Zoom) => Zoom) => setHeld((before) => ({ of, zoom: change(before.of === of ? before.zoom : FITTING) }));
   const pointers = useRef(new Map<number, Point>());
   const start = useRef<Point>({ x: 0, y: 0 });
+  // How far apart two fingers were as they met the glass, and how large the picture was then.
+  const pinch = useRef({ apart: 1, scale: 1 });
   const measure = (): Frame & { middle: Point } => {
     const box = frame.current?.getBoundingClientRect() ?? new DOMRect();
     const picture = frame.current?.querySelector('img');
@@ -33,9 +35,14 @@ export function useZoom({ frame, of }: { frame: RefObject<HTMLElement | null>; o
       middle: { x: box.left + box.width / 2, y: box.top + box.height / 2 },
     };
   };
-  const around = (point: Point, factor: number) => {
+  const scaleAt = (point: Point, scaleOf: (before: number) => number) => {
     const { middle, ...seen } = measure();
-    setZoom((before) => zoomAt(before, { factor, at: { x: point.x - middle.x, y: point.y - middle.y } }, seen));
+    setZoom((before) => zoomAt(before, { factor: scaleOf(before.scale) / before.scale, at: { x: point.x - middle.x, y: point.y - middle.y } }, seen));
+  };
+  const around = (point: Point, factor: number) => scaleAt(point, (before) => before * factor);
+  const beginPinch = () => {
+    const [one, other, third] = [...pointers.current.values()];
+    if (one && other && !third) pinch.current = { apart: Math.max(1, apart(one, other)), scale: zoom.scale };
   };
   const move = (x: number, y: number) => setZoom((before) => keepIn({ scale: before.scale, x: before.x + x, y: before.y + y }, measure()));
   const wheel = useEffectEvent((event: WheelEvent | globalThis.WheelEvent) => {
@@ -53,6 +60,8 @@ export function useZoom({ frame, of }: { frame: RefObject<HTMLElement | null>; o
   const up = (event: PointerEvent<HTMLElement>, isMeant: boolean) => {
     const wasAlone = pointers.current.size === 1 && pointers.current.delete(event.pointerId);
     pointers.current.delete(event.pointerId);
+    beginPinch();
+    if (pointers.current.size === 0 && event.pointerType !== 'mouse') setZoom(letGo);
     if (!wasAlone || !isMeant || zoom.scale > 1 || event.pointerType === 'mouse') return;
     const meaning = readSwipe({ x: event.clientX - start.current.x, y: event.clientY - start.current.y });
     if (meaning) onSwipe(meaning);
@@ -71,6 +80,7 @@ export function useZoom({ frame, of }: { frame: RefObject<HTMLElement | null>; o
         // Two fingers are no swipe, wherever the first one goes afterwards.
         else start.current = { x: Number.NaN, y: Number.NaN };
         pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        beginPinch();
       },
       onPointerMove: (event) => {
         const before = pointers.current.get(event.pointerId);
@@ -78,7 +88,10 @@ export function useZoom({ frame, of }: { frame: RefObject<HTMLElement | null>; o
         const now = { x: event.clientX, y: event.clientY };
         const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
         pointers.current.set(event.pointerId, now);
-        if (other) around({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, apart(now, other) / Math.max(1, apart(before, other)));
+        if (other && pointers.current.size === 2) {
+          const scale = (pinch.current.scale * apart(now, other)) / pinch.current.apart;
+          scaleAt({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, () => scale);
+        }
         if (zoom.scale > 1) move((now.x - before.x) / (other ? 2 : 1), (now.y - before.y) / (other ? 2 : 1));
       },
       onPointerUp: (event) => up(event, true),

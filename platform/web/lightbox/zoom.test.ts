@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FITTING, keepIn, MOST_ZOOM, readSwipe, zoomAt } from './zoom.ts';
+import { FITTING, keepIn, letGo, MOST_ZOOM, readSwipe, zoomAt } from './zoom.ts';
 
 const frame = { picture: { width: 400, height: 200 }, window: { width: 400, height: 400 } };
 
@@ -12,6 +12,10 @@ describe('a picture at full size', () => {
   it('fits again when it has become as small as it was, and never grows beyond measure', () => {
     expect(zoomAt({ scale: 2, x: 40, y: 0 }, { factor: 0.1, at: { x: 0, y: 0 } }, frame)).toEqual(FITTING);
     expect(zoomAt(FITTING, { factor: 100, at: { x: 0, y: 0 } }, frame).scale).toBe(MOST_ZOOM);
+  });
+  it('fits again when fingers leave it hardly larger', () => {
+    expect(letGo({ scale: 1.06, x: 3, y: 0 })).toEqual(FITTING);
+    expect(letGo({ scale: 1.2, x: 3, y: 0 })).toEqual({ scale: 1.2, x: 3, y: 0 });
   });
   it('never leaves its window', () => {
     expect(keepIn({ scale: 2, x: 999, y: 999 }, frame)).toEqual({ scale: 2, x: 200, y: 0 });

@@ -30,6 +30,13 @@ export function zoomAt(zoom: Zoom, change: { factor: number; at: { x: number; y:
   return keepIn({ scale, x: change.at.x - (change.at.x - zoom.x) * grown, y: change.at.y - (change.at.y - zoom.y) * grown }, frame);
 }
 
+const HARDLY = 1.1;
+
+/** As fingers leave it: what they have made hardly larger fits again, or the next swipe would only move it. */
+export function letGo(zoom: Zoom): Zoom {
+  return zoom.scale < HARDLY ? FITTING : zoom;
+}
+
 /** What a finger meant that moved so far across a picture that fits: to the next one, to the one before, away, or nothing. */
 export function readSwipe({ x, y }: { x: number; y: number }): 'next' | 'previous' | 'close' | null {
   const [far, down] = [Math.abs(x), Math.abs(y)];

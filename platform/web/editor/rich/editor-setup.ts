@@ -24,6 +24,9 @@ export interface EditorEnds {
   extensions?: Extension;
 }
 
+/** Bars lie over both ends of the window, the toolbar among them: so many pixels from its ends the line being written is clear of them. */
+const BARS = 110;
+
 const changing = new Compartment();
 
 function changingParts({ attributes, placeholder, isLocked, keys }: EditorFacts): Extension {
@@ -58,6 +61,7 @@ export function beginEditor(text: string, facts: EditorFacts, ends: EditorEnds):
       markdownLook,
       indentUnit.of('  '),
       EditorView.lineWrapping,
+      EditorView.cursorScrollMargin.of({ x: 5, y: BARS }),
       linkOverSelection,
       uploadPlaces,
       EditorView.updateListener.of((update) => {
