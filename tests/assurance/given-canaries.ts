@@ -64,6 +64,21 @@ async function givenClerks({ given: { site } }: OpenProduction): Promise<void> {
   });
 }
 
+/** Answers the topic's id. */
+async function hideTopic({ author, ids }: OpenProduction): Promise<string> {
+  const poll = { title: 'Shall it hide?', options: ['Yes', 'No'] };
+  const posted = await ask(author, '/api/topics', { title: 'A topic that hides', content: content('first'), sectionId: ids.section, tags: ['hides'], poll });
+  return posted.id;
+}
+
+/** An edit leaves the first words in the history and with who has paid for them. */
+async function editTopic({ author, owner }: OpenProduction, topic: string): Promise<void> {
+  const { title, sectionId, tags, version, content: first } = (await author.get(`/api/topics/${topic}/source`)).body;
+  await ask(author, `/api/topics/${topic}`, { title, sectionId, tags, version, content: String(first).replaceAll('-first-', '-second-') });
+  await ask(owner, `/api/topics/${topic}/pin`, { pin: 'global', reason: 'to be listed everywhere' });
+  await ask(owner, `/api/topics/${topic}/essence`, { on: true, reason: 'to be listed everywhere' });
+}
+
 /** A topic with a word in each of the five hidden kinds, pinned and edited, and one reader for each way of opening a part. */
 export async function givenCanaries(house: OpenProduction): Promise<Canaries> {
   const { site } = house.given;
@@ -83,27 +98,14 @@ export async function givenCanaries(house: OpenProduction): Promise<Canaries> {
   ];
   const [clerk, keeper] = [await enter('clerk_one', ['clerk']), await enter('keeper_one', ['staff'])];
 
-  const topic: string = (
-    await ask(author, '/api/topics', {
-      title: 'A topic that hides',
-      content: content('first'),
-      sectionId: house.ids.section,
-      tags: ['hides'],
-      poll: { title: 'Shall it hide?', options: ['Yes', 'No'] },
-    })
-  ).id;
+  const topic = await hideTopic(house);
   const parts: string[] = (await author.get(`/api/topics/${topic}`)).body.gates.map((gate: { id: string }) => gate.id);
   const partOf = (kind: HideKind) => parts[hideKinds.indexOf(kind)] ?? '';
   const pay = (kind: 'points' | 'money', memberId: string, amount: number) =>
     site.db.run(sql`insert into unlock (hidden_content_id, member_id, topic_id, kind, version, amount) values (${partOf(kind)}, ${memberId}, ${topic}, ${kind}, 1, ${amount})`);
   await pay('points', payer.id, 7);
   await pay('money', buyer.id, 150);
-  // An edit leaves the first words in the history and with who has paid for them.
-  const source = (await author.get(`/api/topics/${topic}/source`)).body;
-  const { title, sectionId, tags, version } = source;
-  await ask(author, `/api/topics/${topic}`, { title, sectionId, tags, version, content: String(source.content).replaceAll('-first-', '-second-') });
-  await ask(owner, `/api/topics/${topic}/pin`, { pin: 'global', reason: 'to be listed everywhere' });
-  await ask(owner, `/api/topics/${topic}/essence`, { on: true, reason: 'to be listed everywhere' });
+  await editTopic(house, topic);
 
   await ask(knower.caller, `/api/hiddenContents/${partOf('password')}/unlock`, { password: canary('key', 'itself') });
   const comment: string = (await ask(commenter.caller, `/api/topics/${topic}/comments`, { content: 'I take part.' })).id;
