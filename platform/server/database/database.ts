@@ -80,10 +80,11 @@ type Asking = pg.QueryConfig & { query_timeout: number };
 type Send = (client: pg.PoolClient, statement: Statement) => Promise<pg.QueryResult>;
 
 /** Opens a transaction; its first statement goes out together with `begin`, the others once that has been answered. */
-function begin(client: pg.PoolClient, send: Send): { ask: (statement: Statement) => Promise<pg.QueryResult>; begun: Promise<unknown> } {
+function begin(client: pg.PoolClient, send: Send, heardNot: (error: unknown) => void): { ask: (statement: Statement) => Promise<pg.QueryResult>; begun: Promise<unknown> } {
   const begun: Promise<unknown> = client.query('begin');
-  // Whoever asks next hears of it, and nothing after the first statement is sent.
-  begun.catch(() => undefined);
+  // Whoever asks next hears of it, and nothing after the first statement is sent. It may be the one that is waited for too long: the
+  // statement behind it then fails with a connection that is lost, which says nothing.
+  begun.catch(heardNot);
   let isFirst = true;
   return {
     begun,
@@ -157,7 +158,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     try {
       // Its begin and its commit.
       statementCount += 2;
-      const { ask, begun } = begin(client, send);
+      const { ask, begun } = begin(client, send, patience.heardNot);
       const result = await work({ ...executor(ask), afterCommit: (action) => actions.push(action), last: (statement) => closing.push(statement) });
       await begun;
       await commit(client, closing, send);
