@@ -82,16 +82,16 @@ async function spotsOf({ db }: Asking, { filter, query }: { filter: RosterFilter
   const { spot, isBack, offset, counted } = startOf(query);
   const whole: Reading = { filter, sort: query.sort };
   if (spot === undefined) {
-    const source = await sourceOf(db, whole, REACH);
     // The page that begins at the last place within reach is whole too.
     const reach = offset > REACH ? REACH + 1 : Math.max(REACH + 1, offset + PAGE);
+    const source = await sourceOf(db, whole, reach);
     return { ...(await selectPage(db, whole, { source, offset, limit: PAGE, reach })), before: 0 };
   }
   const reading: Reading = { ...whole, from: { spot, direction: isBack ? 'back' : 'on' } };
   const counting: Reading = counted ? { ...whole, from: { spot: counted.spot, direction: 'on' } } : whole;
   const [spots, count] = await Promise.all([
     offset > REACH ? [] : sourceOf(db, reading, offset + PAGE).then((source) => selectSpots(db, reading, { source, offset, limit: PAGE })),
-    sourceOf(db, counting, REACH).then((source) => countFrom(db, source, REACH + 1)),
+    sourceOf(db, counting, REACH + 1).then((source) => countFrom(db, source, REACH + 1)),
   ]);
   return { spots, counted: count, before: counted ? (counted.page - 1) * PAGE : 0 };
 }

@@ -14,9 +14,9 @@ export async function selectFacets(db: Executor): Promise<number[]> {
   return rows.map((row) => row.facet);
 }
 
-/** All that fit, as a statement of ids and what they are sorted by, found in the way that costs least until `reach` of them are known. */
+/** The first `reach` that fit, or more, as a statement of ids and what they are sorted by, found in the way that costs least. */
 export async function sourceOf(db: Executor, reading: Reading, reach: number): Promise<Statement> {
-  return (await isGathered(db, reading, reach)) ? gathered(reading) : walked(reading);
+  return (await isGathered(db, reading, reach)) ? gathered(reading) : walked(reading, reach);
 }
 
 /** A list sorted by one thing would be walked far for members who have another: then they are better gathered, and sorted afterwards. */
@@ -26,7 +26,7 @@ async function isGathered(db: Executor, reading: Reading, reach: number): Promis
   const hasDays = filter.from !== undefined || filter.to !== undefined;
   const isNarrowed = filter.role !== undefined || filter.points !== undefined || (sort !== 'newest' && hasDays) || (sort !== 'lastSeen' && filter.seenFrom !== undefined);
   if (!isNarrowed) return false;
-  const walk = sql`select id from (${walked(reading)}) fitting order by ${orderOf(reading)} limit ${reach}::int`;
+  const walk = sql`select id from (${walked(reading, reach)}) fitting order by ${orderOf(reading)} limit ${reach}::int`;
   const [gathering, walking] = await Promise.all([reckon(db, gathered(reading)), reckon(db, walk)]);
   return gathering < walking;
 }

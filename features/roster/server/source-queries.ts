@@ -56,13 +56,18 @@ function fittingOf(reading: Reading): Statement[] {
   return conditions;
 }
 
-/** The same as a list for each facet in its own order, to be merged: good where nearly every row looked at fits. */
-export function walked(reading: Reading): Statement {
+/** The same as a list for each facet in its own order, to be merged, the first `reach` of each or more: good where many of the rows looked at fit. */
+export function walked(reading: Reading, reach: number): Statement {
   const { filter, sort } = reading;
   const { column } = keys[sort];
   const order = reading.from?.direction === 'back' ? sql`${column}, m.id` : sql`${column} desc, m.id desc`;
+  // Each list knows how far it is read, or the whole of it might be gathered and sorted. Not where it cannot be known: whom a role leaves over
+  // shows in all of them together, and days that narrow each other leave fewer than PostgreSQL reckons.
+  const isKnown = !filter.role && filter.from === undefined && filter.to === undefined && filter.seenFrom === undefined;
+  const ending = isKnown ? sql` limit ${reach}::int` : fixed('');
   const lists = filter.facets.map(
-    (facet) => sql`(select m.id, ${column} as sort from member m where ${joinSql([sql`m.facet = ${facet}::smallint`, ...conditionsOf(reading)], ' and ')} order by ${order})`,
+    (facet) =>
+      sql`(select m.id, ${column} as sort from member m where ${joinSql([sql`m.facet = ${facet}::smallint`, ...conditionsOf(reading)], ' and ')} order by ${order}${ending})`,
   );
   const merged = lists.reduce((all, one) => sql`${all} union all ${one}`);
   if (!filter.role) return merged;
