@@ -107,12 +107,12 @@ export function lockPart(tx: Executor, id: string): Promise<PartToUnlock | undef
     where h.id = ${id} and h.position is not null for no key update of h`);
 }
 
-/** The parts of a topic that open to who comments; none for its own author, to whom they are open. */
-export function selectCommentParts(db: Executor, asked: { topicId: string; besidesAuthor: string }): Promise<HideStub[]> {
-  return db.rows<HideStub>(sql`
-    select h.id, h.version from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version
-      join topic t on t.id = h.topic_id
-    where h.topic_id = ${asked.topicId} and h.position is not null and v.kind = 'comment' and t.author_id is distinct from ${asked.besidesAuthor} order by h.id`);
+/** The parts of topics that open to who comments, with whose topic each is. */
+export function selectCommentParts(db: Executor, topicIds: readonly string[]): Promise<(HideStub & { topicId: string; authorId: string | null })[]> {
+  return db.rows(sql`
+    select h.id, h.version, t.id as "topicId", t.author_id as "authorId"
+    from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version join topic t on t.id = h.topic_id
+    where h.topic_id = any(${[...new Set(topicIds)]}::bigint[]) and h.position is not null and v.kind = 'comment' order by h.id`);
 }
 
 /** Whether somebody has paid for a part of a topic, one that an edit has taken out included. */

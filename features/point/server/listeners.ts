@@ -3,7 +3,7 @@ import { topicHidden, topicPosted, topicRestored } from '#features/topic/events.
 import type { Transaction } from '#platform/server/database/database.ts';
 import { runningJobs } from '#platform/server/job/jobs.ts';
 import type { Site } from '#platform/server/site.ts';
-import { insertReward, markDue, type Post } from './store.ts';
+import { insertRewards, markDue, type Post, type PublishedPost } from './store.ts';
 
 /** The name of the job that gives and takes back. */
 export const SETTLE_JOB = 'point.settle';
@@ -11,16 +11,31 @@ export const SETTLE_JOB = 'point.settle';
 /** Writes down what has been published, taken down and put back; the points themselves move in the job. */
 export function listen(site: Site): void {
   const { outbox } = site;
-  const posted = async (tx: Transaction, it: Post & { memberId: string; topicId: string; at: string }) => {
-    await insertReward(tx, it);
+  const posted = async (tx: Transaction, them: readonly PublishedPost[]) => {
+    await insertRewards(tx, them);
     tx.afterCommit(() => settleSoon(site));
   };
   const changed = async (tx: Transaction, it: Post) => {
     if ((await markDue(tx, it)) > 0) tx.afterCommit(() => settleSoon(site));
   };
-  outbox.on(topicPosted, ({ topicId, authorId }, { tx, at }) => posted(tx, { kind: 'topic', postId: topicId, memberId: authorId, topicId, at }));
-  outbox.on(commentPosted, ({ commentId, topicId, authorId }, { tx, at }) => posted(tx, { kind: 'comment', postId: commentId, memberId: authorId, topicId, at }));
-  outbox.on(replyPosted, ({ replyId, topicId, authorId }, { tx, at }) => posted(tx, { kind: 'reply', postId: replyId, memberId: authorId, topicId, at }));
+  outbox.onMany(topicPosted, (all, tx) =>
+    posted(
+      tx,
+      all.map(({ payload: { topicId, authorId }, at }) => ({ kind: 'topic', postId: topicId, memberId: authorId, topicId, at })),
+    ),
+  );
+  outbox.onMany(commentPosted, (all, tx) =>
+    posted(
+      tx,
+      all.map(({ payload: { commentId, topicId, authorId }, at }) => ({ kind: 'comment', postId: commentId, memberId: authorId, topicId, at })),
+    ),
+  );
+  outbox.onMany(replyPosted, (all, tx) =>
+    posted(
+      tx,
+      all.map(({ payload: { replyId, topicId, authorId }, at }) => ({ kind: 'reply', postId: replyId, memberId: authorId, topicId, at })),
+    ),
+  );
   outbox.on(topicHidden, ({ topicId }, { tx }) => changed(tx, { kind: 'topic', postId: topicId }));
   outbox.on(topicRestored, ({ topicId }, { tx }) => changed(tx, { kind: 'topic', postId: topicId }));
   outbox.on(commentHidden, ({ commentId }, { tx }) => changed(tx, { kind: 'comment', postId: commentId }));

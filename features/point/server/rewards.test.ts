@@ -107,6 +107,27 @@ describe('what is published', () => {
     expect(await pointsOf(author)).toBe(100);
   });
 
+  it('is rewarded together, to everybody his own: what is taken down and who owes something hold up nobody', async () => {
+    const [one, two, debtor, gone] = [await someone(), await someone(), await someone(), await someone()];
+    const lost = await topicBy(debtor);
+    await deliverRewards(given.site);
+    await spend(debtor, 10);
+    await staffDeleteTopic(keeper, lost, 'no');
+    await deliverRewards(given.site);
+    const topicId = await topicBy(one);
+    const comments = [two, one, debtor, two, gone, debtor];
+    for (const author of comments) await postComment(author, topicId, { content: 'A word.' });
+    await deleteTopic(gone, await topicBy(gone));
+    expect(await given.site.outbox.deliver()).toBeGreaterThan(comments.length);
+    expect(await settleRewards(given.site)).toBe(comments.length + 2);
+    expect(await Promise.all([one, two, debtor, gone].map(pointsOf))).toEqual([15, 10, 0, 5]);
+    expect((await logOf(two)).records.map(({ sequence, amount, balance }) => [sequence, amount, balance])).toEqual([
+      [2, 5, 10],
+      [1, 5, 5],
+    ]);
+    expect(await wrong()).toEqual([]);
+  });
+
   it('keeps its reward when its author takes it down, and earns nothing when that came first', async () => {
     const author = await someone();
     await deleteTopic(author, await topicBy(author));

@@ -8,31 +8,43 @@ import type { Site } from '#platform/server/site.ts';
 import { payDebt } from './pay-debt.ts';
 import { findStatus } from './point-queries.ts';
 import { rewardUnder, shouldBeGiven, takeFrom } from './policy.ts';
-import { addToDay, addToDebt, callGive, lockDay, lockDebt, lockDue, type Post, postpone, type RewardRecord, selectDue, updateReward } from './store.ts';
+import { addToDay, addToDebt, callGive, type DuePost, type Giving, lockDay, lockDebt, lockDue, type Post, postpone, type RewardRecord, selectDue, updateReward } from './store.ts';
 
 const BATCH = 200;
 
 /**
- * Gives or takes back every reward whose post has changed since it was last looked at, each in a transaction of its own, and what is new in one statement:
- * it looks at how the post stands now, so it does not matter in which order or how often it was told. Answers how many were looked at.
+ * Gives or takes back every reward whose post has changed since it was last looked at: what is new in one statement for all, whatever else there is
+ * each in a transaction of its own. It looks at how the post stands now, so it does not matter in which order or how often it was told.
+ * Answers how many were looked at.
  */
 export async function settleRewards(site: Site): Promise<number> {
   for (let count = 0; ; ) {
     const due = await selectDue(site.db, { limit: BATCH });
     const before = count;
-    for (const post of due) count += await settleOne(site, post);
+    const givings = await giveAll(site, due);
+    count += givings.filter((giving) => giving === 'given').length;
+    for (const post of due.filter((_, place) => givings[place] === 'other')) count += await settleOne(site, post);
     // What is left then is in the hands of another process, or waits for a better moment.
     if (due.length < BATCH || count === before) return count;
   }
 }
 
-async function settleOne(site: Site, post: Post & { publishedAt: string }): Promise<number> {
+/** What came of each. All of them are looked at one by one when they could not be given together: somebody has come to owe something in this very moment. */
+async function giveAll(site: Site, due: readonly DuePost[]): Promise<readonly Giving[]> {
+  if (due.length === 0) return [];
+  const settings = site.settings.of(pointSettings);
+  const gifts = due.map(({ kind, postId, publishedAt }) => ({ kind, postId, day: dayOf(site, new Date(publishedAt)), worth: worthOf(settings, kind) }));
   try {
-    const settings = site.settings.of(pointSettings);
-    const day = dayOf(site, new Date(post.publishedAt));
-    const giving = await callGive(site.db, { ...post, day, worth: worthOf(settings, post.kind), cap: settings.dailyRewardCap, at: new Date() });
-    if (giving === 'given') return 1;
-    return giving === 'gone' ? 0 : await site.db.transaction((tx) => settle(tx, site, post));
+    return await callGive(site.db, gifts, { cap: settings.dailyRewardCap, at: new Date() });
+  } catch (error) {
+    site.log.warn({ err: error, count: due.length }, 'rewards could not be given together');
+    return due.map(() => 'other');
+  }
+}
+
+async function settleOne(site: Site, post: Post): Promise<number> {
+  try {
+    return await site.db.transaction((tx) => settle(tx, site, post));
   } catch (error) {
     // Somebody is spending the points at this very moment, or the database is short of breath: the others need not wait.
     site.log.warn({ err: error, kind: post.kind, postId: post.postId }, 'a reward could not be settled');

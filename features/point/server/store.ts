@@ -7,11 +7,20 @@ export interface Post {
   postId: string;
 }
 
-/** A post is public: its reward is to be given, once. Told again, it is looked at again. */
-export async function insertReward(tx: Transaction, it: Post & { memberId: string; topicId: string | null; at: string }): Promise<void> {
+export interface PublishedPost extends Post {
+  memberId: string;
+  topicId: string | null;
+  at: string;
+}
+
+/** Posts are public: their rewards are to be given, once. Told again, they are looked at again. */
+export async function insertRewards(tx: Transaction, them: readonly PublishedPost[]): Promise<void> {
   await tx.run(sql`
     insert into point_reward as r (kind, post_id, member_id, topic_id, published_at, due_at)
-    select ${it.kind}, ${it.postId}, m.id, ${it.topicId}::bigint, ${it.at}, now() from member m where m.id = ${it.memberId} and m.state <> 'cancelled'
+    select distinct on (p.kind, p.post_id) p.kind, p.post_id, m.id, p.topic_id, p.published_at, now()
+      from unnest(${them.map((it) => it.kind)}::text[], ${them.map((it) => it.postId)}::bigint[], ${them.map((it) => it.memberId)}::bigint[],
+        ${them.map((it) => it.topicId)}::bigint[], ${them.map((it) => it.at)}::timestamptz[]) as p (kind, post_id, member_id, topic_id, published_at)
+      join member m on m.id = p.member_id and m.state <> 'cancelled' order by p.kind, p.post_id
     on conflict (kind, post_id) do update set due_at = now()`);
 }
 
@@ -20,25 +29,30 @@ export function markDue(tx: Transaction, it: Post): Promise<number> {
   return tx.run(sql`update point_reward set due_at = now() where kind = ${it.kind} and post_id = ${it.postId}`);
 }
 
+export interface DuePost extends Post {
+  publishedAt: string;
+}
+
 /** Rewards that wait, in the order their posts came. */
-export function selectDue(db: Executor, asked: { limit: number }): Promise<(Post & { publishedAt: string })[]> {
+export function selectDue(db: Executor, asked: { limit: number }): Promise<DuePost[]> {
   return db.rows(sql`
     select kind, post_id as "postId", published_at as "publishedAt" from point_reward where due_at <= now() order by due_at, published_at, kind, post_id limit ${asked.limit}`);
 }
 
-/** What came of giving a post its first reward: see `point_give`. `debt`: its author owes something, and nothing has been done. */
-export type Giving = 'given' | 'gone' | 'other' | 'debt';
+/** What came of giving a post its first reward: see `point_give`. */
+export type Giving = 'given' | 'gone' | 'other';
 
-export async function callGive(db: Executor, it: Post & { day: string; worth: number; cap: number; at: Date }): Promise<Giving> {
-  try {
-    const row = await db.row<{ giving: Giving }>(
-      sql`select point_give(${it.kind}, ${it.postId}, ${it.day}::date, ${it.worth}::int, ${it.cap}::int, ${it.at.toISOString()}::timestamptz) as giving`,
-    );
-    return row?.giving ?? 'gone';
-  } catch (error) {
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'PT001') return 'debt';
-    throw error;
-  }
+export interface Gift extends Post {
+  day: string;
+  worth: number;
+}
+
+/** One answer for each, in their order. @throws when somebody has come to owe something meanwhile; then nothing has been done */
+export async function callGive(db: Executor, gifts: readonly Gift[], { cap, at }: { cap: number; at: Date }): Promise<readonly Giving[]> {
+  const row = await db.row<{ givings: Giving[] }>(sql`
+    select point_give(${gifts.map((gift) => gift.kind)}::text[], ${gifts.map((gift) => gift.postId)}::bigint[], ${gifts.map((gift) => gift.day)}::date[],
+      ${gifts.map((gift) => gift.worth)}::int[], ${cap}::int, ${at.toISOString()}::timestamptz) as givings`);
+  return row?.givings ?? [];
 }
 
 export interface RewardRecord {

@@ -2,6 +2,7 @@ import { commentPosted, replyPosted } from '#features/comment/events.ts';
 import { addUnlock, hiddenParts } from '#features/hidden-content/server/public.ts';
 import { topicHidden } from '#features/topic/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import type { ManyListener } from '#platform/server/event/outbox.ts';
 import { runningJobs } from '#platform/server/job/jobs.ts';
 import type { Site } from '#platform/server/site.ts';
 import { hasOpenPayments } from './payment-store.ts';
@@ -12,18 +13,29 @@ export const SETTLE_JOB = 'unlock.settle';
 
 /** Writes down whom a comment has opened a part to, for the count and the list; gives back at once what rests for a topic that staff take down. */
 export function listen(site: Site): void {
-  site.outbox.on(commentPosted, ({ topicId, authorId }, { tx, at }) => noteComment(tx, { topicId, memberId: authorId, at }));
-  site.outbox.on(replyPosted, ({ topicId, authorId }, { tx, at }) => noteComment(tx, { topicId, memberId: authorId, at }));
+  const noteAll: ManyListener<{ topicId: string; authorId: string }> = (all, tx) =>
+    noteComments(
+      tx,
+      all.map(({ payload: { topicId, authorId }, at }) => ({ topicId, memberId: authorId, at })),
+    );
+  site.outbox.onMany(commentPosted, noteAll);
+  site.outbox.onMany(replyPosted, noteAll);
   site.outbox.on(topicHidden, async ({ topicId, by }, { tx }) => {
     if (by === 'staff' && (await hasOpenPayments(tx, topicId))) tx.afterCommit(() => settleSoon(site));
   });
 }
 
-async function noteComment(tx: Transaction, it: { topicId: string; memberId: string; at: Date | string }): Promise<void> {
-  for (const part of await hiddenParts.selectCommentParts(tx, { topicId: it.topicId, besidesAuthor: it.memberId })) {
-    const row = { hiddenContentId: part.id, memberId: it.memberId, topicId: it.topicId, kind: 'comment' as const, version: part.version, amount: null, at: it.at };
-    if (await insertUnlock(tx, row)) await addUnlock(tx, part.id);
-  }
+/** Parts open to the topic's own author without that. */
+async function noteComments(tx: Transaction, them: readonly { topicId: string; memberId: string; at: string }[]): Promise<void> {
+  const parts = await hiddenParts.selectCommentParts(
+    tx,
+    them.map((it) => it.topicId),
+  );
+  for (const { topicId, memberId, at } of parts.length === 0 ? [] : them)
+    for (const part of parts.filter((one) => one.topicId === topicId && one.authorId !== memberId)) {
+      const row = { hiddenContentId: part.id, memberId, topicId, kind: 'comment' as const, version: part.version, amount: null, at };
+      if (await insertUnlock(tx, row)) await addUnlock(tx, part.id);
+    }
 }
 
 function settleSoon(site: Site): void {

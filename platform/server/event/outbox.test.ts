@@ -5,6 +5,8 @@ import { sql } from '../database/sql.ts';
 
 const happened = defineEvent<{ n: number }>('test.happened');
 const unheard = defineEvent<{ n: number }>('test.unheard');
+const many = defineEvent<{ n: number }>('test.many');
+const between = defineEvent<{ n: number }>('test.between');
 const broken = defineEvent<{ n: number }>('test.broken');
 
 let given: Given;
@@ -43,6 +45,39 @@ describe('the outbox', () => {
     await Promise.all([given.site.outbox.deliver(), twin.outbox.deliver()]);
     expect(new Set(heard.map((n) => n % 1000)).size).toBe(250);
     expect(heard.length).toBe(250);
+  });
+  it('tells all of one kind that came together at once, what came between them between them, and one by one when that fails', async () => {
+    const { site } = given;
+    const heard: (number | readonly number[])[] = [];
+    let fails = false;
+    site.outbox.onMany(many, async (all) => {
+      const numbers = all.map(({ payload }) => payload.n);
+      if (fails && numbers.includes(5)) throw new Error('bad luck');
+      heard.push(numbers);
+    });
+    site.outbox.on(between, async ({ n }) => void heard.push(n));
+    const tell = (them: readonly [typeof many, number][]) =>
+      site.db.transaction(async (tx) => {
+        for (const [type, n] of them) await site.outbox.announce(tx, type, { n });
+      });
+    await tell([
+      [many, 1],
+      [many, 2],
+      [between, 3],
+      [many, 4],
+    ]);
+    await site.outbox.deliver();
+    expect(heard.splice(0)).toEqual([[1, 2], 3, [4]]);
+    fails = true;
+    await tell([
+      [many, 4],
+      [many, 5],
+      [many, 6],
+    ]);
+    await site.outbox.deliver();
+    // The first four was undone with what failed behind it.
+    expect(heard).toEqual([[4], [4], [6]]);
+    expect(await site.db.row(sql`select payload, attempts from outbox where name = 'test.many'`)).toEqual({ payload: { n: 5 }, attempts: 1 });
   });
   it('puts off an event whose listener fails and delivers the others', async () => {
     const { site } = given;

@@ -12,8 +12,12 @@ export interface Happening {
 /** Must be idempotent: an event may come again after a crash. */
 export type Listener<Payload> = (payload: Payload, happening: Happening) => Promise<void>;
 
+/** The same for all events of one kind that came one after another; when it fails, they are told again one by one. */
+export type ManyListener<Payload> = (all: readonly { payload: Payload; at: string }[], tx: Transaction) => Promise<void>;
+
 export interface Outbox {
   on<Payload>(type: EventType<Payload>, listener: Listener<Payload>): void;
+  onMany<Payload>(type: EventType<Payload>, listener: ManyListener<Payload>): void;
   /** Writes the event in the caller's transaction; free when nobody listens. */
   announce<Payload>(tx: Transaction, type: EventType<Payload>, payload: Payload): Promise<void>;
   /** Starts delivering, every `interval` ms and soon after an announcement in this process. */
@@ -37,28 +41,30 @@ const MAX_ATTEMPTS = 10;
 /** Opens the outbox; several processes may deliver at once, each event goes to one of them. */
 export function openOutbox(options: { db: Database; log: Log }): Outbox {
   // Listeners are filed by the very event type they were registered with, so the payload fits.
-  const listeners = new Map<string, Listener<never>[]>();
+  const listeners = new Map<string, ManyListener<never>[]>();
   let timer: NodeJS.Timeout | undefined;
   let soon: NodeJS.Timeout | undefined;
   let running: Promise<number> = Promise.resolve(0);
   let isStopped = false;
 
-  const hear = async (row: Row, tx: Transaction) => {
-    for (const listener of listeners.get(row.name) ?? []) await listener(row.payload as never, { tx, at: row.created_at });
+  const hear = async (rows: readonly Row[], tx: Transaction) => {
+    for (const listener of listeners.get(rows[0]?.name ?? '') ?? [])
+      await listener(
+        rows.map((row) => ({ payload: row.payload as never, at: row.created_at })),
+        tx,
+      );
   };
-  const takeOne = () =>
+  const takeSome = ({ isOneByOne }: { isOneByOne: boolean }) =>
     options.db.transaction(async (tx) => {
       const rows = await tx.rows<Row>(sql`
         select id, name, payload, attempts, created_at from outbox where due_at <= now() order by due_at, id
         limit ${BATCH} for update skip locked`);
-      let current: Row | undefined;
-      try {
-        for (const row of rows) {
-          current = row;
-          await hear(row, tx);
+      for (const run of isOneByOne ? rows.map((row) => [row]) : runsOf(rows)) {
+        try {
+          await hear(run, tx);
+        } catch (error) {
+          throw new DeliveryError(run, error);
         }
-      } catch (error) {
-        throw new DeliveryError(current, error);
       }
       if (rows.length > 0) await tx.run(sql`delete from outbox where id = any(${rows.map((row) => row.id)}::bigint[])`);
       return rows.length;
@@ -74,15 +80,19 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
 
   async function deliverAll(): Promise<number> {
     let sum = 0;
+    let isOneByOne = false;
     for (;;) {
       try {
-        const count = await takeOne();
+        const count = await takeSome({ isOneByOne });
         sum += count;
         if (count < BATCH) return sum;
+        isOneByOne = false;
       } catch (error) {
         // One bad event must not hold up the rest of its batch.
-        if (!(error instanceof DeliveryError) || !error.row) throw error;
-        await postpone(error.row, error.cause);
+        if (!(error instanceof DeliveryError)) throw error;
+        const [row, ...others] = error.run;
+        if (others.length > 0) isOneByOne = true;
+        else if (row) await postpone(row, error.cause);
       }
     }
   }
@@ -94,11 +104,20 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
     deliver().catch((error: unknown) => options.log.warn({ err: error }, 'the outbox could not be delivered'));
   };
 
+  const onMany = <Payload>(type: EventType<Payload>, listener: ManyListener<Payload>) => {
+    listeners.set(type.name, [...(listeners.get(type.name) ?? []), listener]);
+  };
+
   return {
-    on: (type, listener) => listeners.set(type.name, [...(listeners.get(type.name) ?? []), listener]),
+    on: (type, listener) =>
+      onMany(type, async (all, tx) => {
+        for (const { payload, at } of all) await listener(payload, { tx, at });
+      }),
+    onMany,
     async announce(tx, type, payload) {
       if (!listeners.has(type.name)) return;
-      await tx.run(sql`insert into outbox (name, payload) values (${type.name}, ${JSON.stringify(payload)})`);
+      // Nobody waits for it: it goes out with the commit.
+      tx.last(sql`insert into outbox (name, payload) values (${type.name}, ${JSON.stringify(payload)})`);
       tx.afterCommit(() => {
         if (!timer || soon) return;
         soon = setTimeout(() => {
@@ -121,10 +140,22 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
   };
 }
 
+/** Events of one kind that came one after another, together; what came between them stays between them. */
+function runsOf(rows: readonly Row[]): Row[][] {
+  const runs: Row[][] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last?.[0]?.name === row.name) last.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+}
+
 class DeliveryError extends Error {
-  readonly row: Row | undefined;
-  constructor(row: Row | undefined, cause: unknown) {
+  /** What was being told. */
+  readonly run: readonly Row[];
+  constructor(run: readonly Row[], cause: unknown) {
     super('delivery failed', { cause });
-    this.row = row;
+    this.run = run;
   }
 }
