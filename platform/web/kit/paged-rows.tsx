@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { countPages, type Page } from '#platform/shared/paging.ts';
 import { formatCount } from '#platform/shared/words.ts';
 import { useLanguage } from '#platform/web/i18n/words.tsx';
-import { NoSuchPage } from '#platform/web/kit/no-such-page.tsx';
 import css from '#platform/web/kit/paged-rows.module.css';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 
 /** Where lists that people go through stop counting. */
 const COUNTED = 3000;
@@ -26,8 +26,9 @@ export function PagedRows<Row>({ list, row, empty, hrefOf, capped }: PagedRowsPr
   const language = useLanguage();
   return (
     <>
-      {list.records.map(row)}
-      {list.records.length === 0 && (list.page > 1 ? <NoSuchPage first={hrefOf(1)} /> : empty)}
+      <RowsOfPage list={list} first={hrefOf(1)}>
+        {list.records.length === 0 ? empty : list.records.map(row)}
+      </RowsOfPage>
       <Pager page={list.page} pageCount={countPages(list)} hrefOf={hrefOf} />
       {list.total >= COUNTED && <p className={css.capped}>{capped({ count: formatCount(COUNTED, language) })}</p>}
     </>

@@ -46,7 +46,7 @@ const WITHIN = [
   'link',
   'columns',
   'no-field',
-  'no-such-page',
+  'rows-of-page',
   'field-error',
 ];
 

@@ -7,6 +7,7 @@ import { useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import type { Place } from '#platform/web/page/page.ts';
 import { AttachmentFilters } from './attachment-filters.tsx';
 import { AttachmentTable } from './attachment-table.tsx';
@@ -48,7 +49,9 @@ function Body() {
         {(list) => (
           <>
             <Card>
-              <AttachmentTable attachments={list.records} isFiltered={hrefOf({ ...place, page: 1 }) !== PATH} onRemove={setToRemove} />
+              <RowsOfPage list={list} first={hrefOf({ ...place, page: 1 })}>
+                <AttachmentTable attachments={list.records} isFiltered={hrefOf({ ...place, page: 1 }) !== PATH} onRemove={setToRemove} />
+              </RowsOfPage>
             </Card>
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...place, page })} />
           </>

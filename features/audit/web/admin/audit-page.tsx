@@ -8,8 +8,8 @@ import { ask, useAsk } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { NoSuchPage } from '#platform/web/kit/no-such-page.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
@@ -63,35 +63,31 @@ function AuditList({ list, filters }: { list: ListPage<AuditRow>; filters: Audit
   return (
     <>
       <Card>
-        <Table
-          caption={words.table}
-          rows={list.records}
-          keyOf={(row) => row.id}
-          empty={
-            list.page > 1 ? (
-              <NoSuchPage first={hrefOf(filters, 1)} />
-            ) : (
-              <EmptyState icon="shield" title={isAll ? words.emptyAll : words.empty} text={isAll ? words.emptyAllText : words.emptyText} />
-            )
-          }
-          columns={[
-            {
-              key: 'at',
-              head: words.at,
-              cell: (row) => (
-                <span className={css.quiet}>
-                  <TimeAgo at={row.at} />
-                </span>
-              ),
-            },
-            { key: 'who', head: words.who, cell: ({ actor }) => (actor ? <Link to={memberPath(actor.account)}>{actor.nickname}</Link> : words.system) },
-            { key: 'what', head: words.what, cell: (row) => words.actions[row.action] ?? row.action },
-            { key: 'target', head: words.target, cell: (row) => <Target row={row} /> },
-            { key: 'change', head: words.change, cell: (row) => <Changes row={row} /> },
-            { key: 'why', head: words.why, isProse: true, cell: (row) => <span className={css.why}>{row.reason}</span> },
-            { key: 'address', head: words.address, cell: (row) => <span className={css.quiet}>{row.address}</span> },
-          ]}
-        />
+        <RowsOfPage list={list} first={hrefOf(filters, 1)}>
+          <Table
+            caption={words.table}
+            rows={list.records}
+            keyOf={(row) => row.id}
+            empty={<EmptyState icon="shield" title={isAll ? words.emptyAll : words.empty} text={isAll ? words.emptyAllText : words.emptyText} />}
+            columns={[
+              {
+                key: 'at',
+                head: words.at,
+                cell: (row) => (
+                  <span className={css.quiet}>
+                    <TimeAgo at={row.at} />
+                  </span>
+                ),
+              },
+              { key: 'who', head: words.who, cell: ({ actor }) => (actor ? <Link to={memberPath(actor.account)}>{actor.nickname}</Link> : words.system) },
+              { key: 'what', head: words.what, cell: (row) => words.actions[row.action] ?? row.action },
+              { key: 'target', head: words.target, cell: (row) => <Target row={row} /> },
+              { key: 'change', head: words.change, cell: (row) => <Changes row={row} /> },
+              { key: 'why', head: words.why, isProse: true, cell: (row) => <span className={css.why}>{row.reason}</span> },
+              { key: 'address', head: words.address, cell: (row) => <span className={css.quiet}>{row.address}</span> },
+            ]}
+          />
+        </RowsOfPage>
       </Card>
       <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf(filters, page)} />
       {list.total >= COUNTED && <p className={css.quiet}>{words.capped({ count: formatCount(COUNTED, language) })}</p>}

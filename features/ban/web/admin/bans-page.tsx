@@ -9,8 +9,8 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { FilterForm } from '#platform/web/kit/filter-form.tsx';
-import { NoSuchPage } from '#platform/web/kit/no-such-page.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { Place } from '#platform/web/page/page.ts';
 import { BanDialog, LiftDialog } from './ban-dialogs.tsx';
@@ -60,11 +60,9 @@ function Body() {
         {(list) => (
           <>
             <Card>
-              {list.page > 1 && list.records.length === 0 ? (
-                <NoSuchPage first={hrefOf(addressOf(search), 1)} />
-              ) : (
+              <RowsOfPage list={list} first={hrefOf(addressOf(search), 1)}>
                 <BanTable bans={list.records} isSought={addressOf(search) !== undefined} onPlan={setPlan} />
-              )}
+              </RowsOfPage>
             </Card>
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf(addressOf(search), page)} />
           </>

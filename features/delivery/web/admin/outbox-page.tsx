@@ -9,8 +9,8 @@ import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
-import { NoSuchPage } from '#platform/web/kit/no-such-page.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
@@ -60,11 +60,9 @@ function Body() {
           <>
             <Notices providers={list.providers} isVeiled={list.isVeiled} />
             <Card>
-              {list.page > 1 && list.records.length === 0 ? (
-                <NoSuchPage first={hrefOf(filters, 1)} />
-              ) : (
+              <RowsOfPage list={list} first={hrefOf(filters, 1)}>
                 <OutboxTable rows={list.records} isNarrowed={Object.keys(filters).length > 0} onOpen={(row) => setChosen(row.id)} />
-              )}
+              </RowsOfPage>
             </Card>
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf(filters, page)} />
             {list.total >= COUNTED && <p className={css.quiet}>{words.capped({ count: formatCount(COUNTED, language) })}</p>}

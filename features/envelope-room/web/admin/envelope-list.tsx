@@ -13,6 +13,7 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
@@ -38,7 +39,9 @@ export function EnvelopeList({ place }: { place: EnvelopePlace }) {
       <AskState asked={asked}>
         {(list) => (
           <Card>
-            <EnvelopeTable rows={list.records} place={place} />
+            <RowsOfPage list={list} first={hrefOf({ ...place, page: 1 })}>
+              <EnvelopeTable rows={list.records} place={place} />
+            </RowsOfPage>
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...place, page })} />
             {list.total >= COUNTED && <p>{words.capped({ count: formatCount(COUNTED, language) })}</p>}
           </Card>

@@ -11,6 +11,7 @@ import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, Panel } from '#platform/web/kit/card.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
@@ -42,14 +43,17 @@ export function EnvelopeView({ id, place }: { id: string; place: EnvelopePlace }
           <>
             <Facts envelope={data.envelope} />
             <Panel title={words.shares}>
-              {data.records.length === 0 && <EmptyState icon="wallet" title={words.nobody} />}
-              {data.records.length > 0 && (
-                <ShareList label={words.shares}>
-                  {data.records.map((share) => (
-                    <ShareRow key={share.place} share={share} luck={words.luckiest} />
-                  ))}
-                </ShareList>
-              )}
+              <RowsOfPage list={data} first={hrefOf({ ...place, page: 1 })}>
+                {data.records.length === 0 ? (
+                  <EmptyState icon="wallet" title={words.nobody} />
+                ) : (
+                  <ShareList label={words.shares}>
+                    {data.records.map((share) => (
+                      <ShareRow key={share.place} share={share} luck={words.luckiest} />
+                    ))}
+                  </ShareList>
+                )}
+              </RowsOfPage>
               <Pager page={data.page} pageCount={countPages(data)} hrefOf={(page) => hrefOf({ ...place, page })} />
             </Panel>
           </>

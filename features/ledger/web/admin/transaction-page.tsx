@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { PageHeading, Panel } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import type { Place } from '#platform/web/page/page.ts';
@@ -41,7 +42,9 @@ function File({ transaction }: { transaction: TransactionFile }) {
         <Facts transaction={transaction} />
       </Panel>
       <Panel title={words.legsOf({ count: legCount, text: formatCount(legCount, language) })}>
-        <Legs transaction={transaction} />
+        <RowsOfPage list={{ page, records: transaction.legs }} first={transactionPath(id)}>
+          <Legs transaction={transaction} />
+        </RowsOfPage>
         <Pager page={page} pageCount={countPages({ total: legCount, pageSize: LEG_PAGE })} hrefOf={(to) => transactionPath(id, to)} />
       </Panel>
     </>

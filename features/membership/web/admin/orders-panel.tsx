@@ -12,6 +12,7 @@ import { Card } from '#platform/web/kit/card.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
@@ -38,7 +39,9 @@ export function OrdersPanel({ place }: { place: MembershipPlace }) {
       <AskState asked={asked}>
         {(list) => (
           <Card>
-            <OrderTable orders={list.records} onRefund={setRefunding} />
+            <RowsOfPage list={list} first={hrefOf({ ...place, page: 1 })}>
+              <OrderTable orders={list.records} onRefund={setRefunding} />
+            </RowsOfPage>
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...place, page })} />
             {list.total >= COUNTED && <p className={css.capped}>{words.order.capped({ count: formatCount(COUNTED, language) })}</p>}
           </Card>

@@ -6,6 +6,7 @@ import { useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
@@ -30,11 +31,13 @@ export function NoticeQueue({ place }: { place: PaymentPlace }) {
         {(list) => (
           <>
             <Unkept unkept={list.unkept} />
-            {list.records.length === 0 ? (
-              <EmptyState icon="check" title={isQueue ? words.none : words.noneOther} text={isQueue ? words.noneText : undefined} />
-            ) : (
-              <NoticeTable notices={list.records} acts={(notice) => <NoticeActs notice={notice} />} />
-            )}
+            <RowsOfPage list={list} first={hrefOf({ ...place, page: 1 })}>
+              {list.records.length === 0 ? (
+                <EmptyState icon="check" title={isQueue ? words.none : words.noneOther} text={isQueue ? words.noneText : undefined} />
+              ) : (
+                <NoticeTable notices={list.records} acts={(notice) => <NoticeActs notice={notice} />} />
+              )}
+            </RowsOfPage>
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...place, page })} />
           </>
         )}

@@ -12,6 +12,7 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { FilterForm } from '#platform/web/kit/filter-form.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
@@ -34,7 +35,9 @@ export function OrderSearch({ place }: { place: PaymentPlace }) {
         {(list) => (
           <>
             <Card>
-              <Orders orders={list.records} />
+              <RowsOfPage list={list} first={hrefOf({ ...place, page: 1 })}>
+                <Orders orders={list.records} />
+              </RowsOfPage>
             </Card>
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...place, page })} />
           </>

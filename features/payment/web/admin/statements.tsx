@@ -17,6 +17,7 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { FileButton } from '#platform/web/kit/file-button.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
@@ -38,7 +39,11 @@ export function Statements({ place }: { place: PaymentPlace }) {
       <AskState asked={asked}>
         {(list) => (
           <>
-            <Card>{list.records.length === 0 ? <EmptyState icon="table" title={words.none} text={words.noneText} /> : <StatementTable statements={list.records} />}</Card>
+            <Card>
+              <RowsOfPage list={list} first={hrefOf({ ...place, page: 1 })}>
+                {list.records.length === 0 ? <EmptyState icon="table" title={words.none} text={words.noneText} /> : <StatementTable statements={list.records} />}
+              </RowsOfPage>
+            </Card>
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...place, page })} />
           </>
         )}

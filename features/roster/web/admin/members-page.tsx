@@ -6,8 +6,8 @@ import { formatCount } from '#platform/shared/words.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
-import { NoSuchPage } from '#platform/web/kit/no-such-page.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import type { Place } from '#platform/web/page/page.ts';
 import { askRoster } from './asks.ts';
 import { ExportButton } from './export-button.tsx';
@@ -57,7 +57,11 @@ function Found({ list, search }: { list: RosterPage; search: URLSearchParams }) 
       <p className={css.count} aria-live="polite">
         {list.isCounted ? words.found({ count }) : words.foundMore({ count })}
       </p>
-      <Card>{list.page > 1 && list.records.length === 0 ? <NoSuchPage first={hrefOf(search, { page: 1, at: list.at })} /> : <MembersTable members={list.records} />}</Card>
+      <Card>
+        <RowsOfPage list={list} first={hrefOf(search, { page: 1, at: list.at })}>
+          <MembersTable members={list.records} />
+        </RowsOfPage>
+      </Card>
       <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf(search, { page, at: list.at })} />
     </>
   );

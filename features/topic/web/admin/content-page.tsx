@@ -9,6 +9,7 @@ import { ask, useAsk } from '#platform/web/api/ask.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import type { Place } from '#platform/web/page/page.ts';
 import { type StaffAct, StaffDialog } from '../staff-dialog.tsx';
 import css from './content.module.css';
@@ -60,7 +61,9 @@ function Body() {
         {(list) => (
           <>
             <Card>
-              <ContentTable topics={list.records} onPlan={(act, topic) => setPlan({ act, topic })} />
+              <RowsOfPage list={list} first={hrefOf(filters, 1)}>
+                <ContentTable topics={list.records} onPlan={(act, topic) => setPlan({ act, topic })} />
+              </RowsOfPage>
             </Card>
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf(filters, page)} />
             {list.total >= COUNTED && <p className={css.quiet}>{words.capped({ count: formatCount(COUNTED, language) })}</p>}

@@ -12,6 +12,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { Chips } from '#platform/web/kit/tabs.tsx';
@@ -71,7 +72,9 @@ function Body() {
           <>
             {!list.hasTools && <Callout tone="warning">{words.noTools}</Callout>}
             <Card>
-              <VideoTable videos={list.records} isFiltered={place.state !== undefined} />
+              <RowsOfPage list={list} first={hrefOf({ ...place, page: 1 })}>
+                <VideoTable videos={list.records} isFiltered={place.state !== undefined} />
+              </RowsOfPage>
             </Card>
             <Pager page={list.page} pageCount={countPages(list)} hrefOf={(page) => hrefOf({ ...place, page })} />
           </>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/web/i18n/words.tsx';
+import { ButtonLink } from '#platform/web/kit/button.tsx';
+import type { zh } from '#platform/web/kit/messages.zh.ts';
+import { EmptyState } from '#platform/web/kit/states.tsx';
+
+type RowsOfPageProps = {
+  list: { page: number; records: readonly unknown[] };
+  /** The address of the first page. */
+  first: string;
+  /** The rows, or why the whole list has none. */
+  children: ReactNode;
+};
+
+/** The rows of a numbered page. Behind the end of its list no filter is to blame for there being none, so it says that instead. */
+export function RowsOfPage({ list, first, children }: RowsOfPageProps) {
+  return list.page > 1 && list.records.length === 0 ? <NoSuchPage first={first} /> : children;
+}
+
+function NoSuchPage({ first }: { first: string }) {
+  const words = useWords<typeof zh>('kit');
+  return (
+    <EmptyState icon="list" title={words.noSuchPage}>
+      <ButtonLink to={first}>{words.firstPage}</ButtonLink>
+    </EmptyState>
+  );
+}
