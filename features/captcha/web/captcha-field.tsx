@@ -20,7 +20,7 @@ export interface Captcha {
 
 /** A captcha for a form, once it is needed. */
 export function useCaptcha(purpose: Purpose, isNeeded: boolean): Captcha {
-  const asked = useAsk(ask(captchaApi.issue, { query: { purpose } }), { enabled: isNeeded });
+  const asked = useAsk(ask(captchaApi.issue, { query: { purpose } }), { enabled: isNeeded, isForOnce: true });
   return { key: asked.isFetching ? undefined : asked.data?.captchaKey, refresh: () => void (isNeeded && asked.refetch()) };
 }
 

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import type { PhoneBinding } from '#features/phone/contract.ts';
 import { findEmpty, proofOf, proofsIn, useHouseForm, useRefresh } from '#features/profile/web/public.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
-import { CodeField } from '#features/verification-code/web/public.ts';
+import { CodeField, useCodeTarget } from '#features/verification-code/web/public.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
@@ -25,7 +24,7 @@ type PhoneFormProps = {
 export function PhoneForm({ purpose, submit, isNew = false, asksProof = false, send }: PhoneFormProps) {
   const words = useWords<typeof zh>('phone');
   const refresh = useRefresh();
-  const [phone, setPhone] = useState('');
+  const { target: phone, bind, problem, refuse } = useCodeTarget();
   const { errors, isBusy, onSubmit } = useHouseForm({
     check: (values) => findEmpty(values, ['phone', 'smsCode', ...proofsIn(values)], words.required),
     send: async ({ smsCode = '', ...values }) => {
@@ -37,10 +36,10 @@ export function PhoneForm({ purpose, submit, isNew = false, asksProof = false, s
   return (
     <form method="post" noValidate onSubmit={onSubmit} className={css.narrow}>
       <FieldStack>
-        <Field label={isNew ? words.newPhone : words.phone} error={errors.phone} required>
-          <TextInput name="phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={30} value={phone} onChange={(event) => setPhone(event.target.value)} />
+        <Field label={isNew ? words.newPhone : words.phone} error={problem ?? errors.phone} required>
+          <TextInput name="phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={30} {...bind} />
         </Field>
-        <CodeField purpose={purpose} channel="sms" target={phone} error={errors.smsCode} />
+        <CodeField purpose={purpose} channel="sms" target={phone} refuseTarget={refuse} error={errors.smsCode} />
         {asksProof && <OwnProofField errors={errors} />}
         <div>
           <Button type="submit" tone="primary" busy={isBusy}>

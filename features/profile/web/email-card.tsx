@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { OwnProofField } from '#features/passkey/web/public.ts';
 import { emailApi, type OwnProfile } from '#features/profile/contract.ts';
-import { CodeField } from '#features/verification-code/web/public.ts';
+import { CodeField, useCodeTarget } from '#features/verification-code/web/public.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -43,7 +43,7 @@ function EmailForm({ profile, onDone }: { profile: Facts; onDone: () => void }) 
   const toast = useToast();
   const refresh = useRefresh();
   const act = useAct(emailApi.bind, { overlay: true });
-  const [email, setEmail] = useState('');
+  const { target: email, bind, problem, refuse } = useCodeTarget();
   const { errors, isBusy, onSubmit } = useHouseForm({
     check: (values) => findEmpty(values, ['email', 'emailCode', ...proofsIn(values)], required),
     send: async ({ emailCode = '', ...values }) => {
@@ -56,10 +56,10 @@ function EmailForm({ profile, onDone }: { profile: Facts; onDone: () => void }) 
   return (
     <form method="post" noValidate onSubmit={onSubmit} className={css.narrow}>
       <FieldStack>
-        <Field label={profile.email === null ? words.email : words.fresh} error={errors.email} required>
-          <TextInput name="email" type="email" inputMode="email" autoComplete="email" maxLength={90} value={email} onChange={(event) => setEmail(event.target.value)} />
+        <Field label={profile.email === null ? words.email : words.fresh} error={problem ?? errors.email} required>
+          <TextInput name="email" type="email" inputMode="email" autoComplete="email" maxLength={90} {...bind} />
         </Field>
-        <CodeField purpose="bind-email" channel="email" target={email} error={errors.emailCode} />
+        <CodeField purpose="bind-email" channel="email" target={email} refuseTarget={refuse} error={errors.emailCode} />
         <OwnProofField passwordName="oldPassword" label={words.password} errors={errors} />
         <div>
           <Button type="submit" tone="primary" busy={isBusy}>

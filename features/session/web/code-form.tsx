@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type AccountType, type LoginAnswer, sessionApi } from '#features/session/contract.ts';
-import { CodeField } from '#features/verification-code/web/public.ts';
+import { CodeField, useCodeTarget } from '#features/verification-code/web/public.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { clearTokens } from '#platform/web/api/tokens.ts';
@@ -23,7 +23,7 @@ export function CodeForm({ types, onAnswer }: CodeFormProps) {
   const isAlive = useIsAlive();
   const label = useNameLabel(types.filter((type) => type !== 'account'));
   const logIn = useAct(sessionApi.login, { overlay: true, quiet: true });
-  const [target, setTarget] = useState('');
+  const { target, bind, problem, refuse } = useCodeTarget();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState<string>();
   const channel = channelFor(target, types);
@@ -52,18 +52,10 @@ export function CodeForm({ types, onAnswer }: CodeFormProps) {
     <form method="post" noValidate onSubmit={send}>
       <FieldStack>
         {message && <Callout tone="error">{message}</Callout>}
-        <Field label={label} error={errors.account} required>
-          <TextInput
-            name="account"
-            value={target}
-            autoComplete="username webauthn"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={90}
-            onChange={(event) => setTarget(event.target.value)}
-          />
+        <Field label={label} error={problem ?? errors.account} required>
+          <TextInput name="account" autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} maxLength={90} {...bind} />
         </Field>
-        <CodeField purpose="login" channel={channel} target={target} error={errors[name]} />
+        <CodeField purpose="login" channel={channel} target={target} refuseTarget={refuse} error={errors[name]} />
         <Button type="submit" tone="primary" size="l" wide disabled={!isAlive} busy={logIn.isPending}>
           {words.login.submit}
         </Button>

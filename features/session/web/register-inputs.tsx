@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { AccountType } from '#features/session/contract.ts';
 import { channels } from '#features/session/registration.ts';
-import { CodeField } from '#features/verification-code/web/public.ts';
+import { CodeField, useCodeTarget } from '#features/verification-code/web/public.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
@@ -22,22 +21,15 @@ export function NameInputs({ type, errors }: { type: AccountType; errors: Regist
 
 function TargetInputs({ type, errors }: { type: 'phone' | 'email'; errors: RegistrationErrors }) {
   const words = useWords<typeof zh>('session');
-  const [target, setTarget] = useState('');
+  const { target, bind, problem, refuse } = useCodeTarget();
   const { channel, code } = channels[type];
   const isPhone = type === 'phone';
   return (
     <>
-      <Field label={words[type]} hint={isPhone ? words.register.phoneHint : words.register.emailHint} error={errors[type]} required>
-        <TextInput
-          name={type}
-          type={isPhone ? 'tel' : 'email'}
-          autoComplete={isPhone ? 'tel' : 'email'}
-          value={target}
-          maxLength={isPhone ? 30 : 90}
-          onChange={(event) => setTarget(event.target.value)}
-        />
+      <Field label={words[type]} hint={isPhone ? words.register.phoneHint : words.register.emailHint} error={problem ?? errors[type]} required>
+        <TextInput name={type} type={isPhone ? 'tel' : 'email'} autoComplete={isPhone ? 'tel' : 'email'} maxLength={isPhone ? 30 : 90} {...bind} />
       </Field>
-      <CodeField purpose="register" channel={channel} target={target} error={errors[code]} />
+      <CodeField purpose="register" channel={channel} target={target} refuseTarget={refuse} error={errors[code]} />
     </>
   );
 }

@@ -10,12 +10,18 @@ import { FieldStack } from '#platform/web/kit/field.tsx';
 import type { zh } from '../messages.zh.ts';
 import { useSendCode } from './use-send-code.ts';
 
+/** It was sent, or not for this reason, which may be the target's; with the seconds until the next may be. */
+export interface SendOutcome {
+  seconds?: number;
+  problem?: string;
+  isTarget?: boolean;
+}
+
 type CaptchaDialogProps = {
   purpose: Purpose;
   channel: Channel;
   target: string;
-  /** It was sent, or not for this reason; with the seconds until the next may be. */
-  onDone: (outcome: { seconds: number } | { problem: string; seconds?: number }) => void;
+  onDone: (outcome: SendOutcome) => void;
   onClose: () => void;
 };
 
@@ -39,7 +45,11 @@ export function CaptchaDialog({ purpose, channel, target, onDone, onClose }: Cap
       if (!isApiError(error)) throw error;
       if (error.fields.captchaValue === undefined) {
         const { seconds } = error.details;
-        return onDone({ problem: error.fields.target ?? error.message, ...(error.code === 'verificationCode.tooSoon' && typeof seconds === 'number' ? { seconds } : {}) });
+        return onDone({
+          problem: error.fields.target ?? error.message,
+          isTarget: error.fields.target !== undefined,
+          ...(error.code === 'verificationCode.tooSoon' && typeof seconds === 'number' ? { seconds } : {}),
+        });
       }
       setProblem(error.fields.captchaValue);
       captcha.refresh();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Channel, CODE_LENGTH, type Purpose } from '#features/verification-code/purposes.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
@@ -6,7 +6,7 @@ import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from '../messages.zh.ts';
-import { CaptchaDialog } from './captcha-dialog.tsx';
+import { CaptchaDialog, type SendOutcome } from './captcha-dialog.tsx';
 import css from './code-field.module.css';
 import { useCountdown } from './use-countdown.ts';
 
@@ -15,12 +15,14 @@ type CodeFieldProps = {
   channel: Channel;
   /** The phone or e-mail address as typed; empty where the server knows it. */
   target: string;
+  /** Shows at the target's own field what is wrong with it, and goes there; left out where it is not typed. */
+  refuseTarget?: (message: string) => void;
   /** What the form says about the code. */
   error?: string | undefined;
 };
 
 /** The field `smsCode` or `emailCode` of a form, with the button that has a code sent: a captcha first, then a minute's wait. */
-export function CodeField({ purpose, channel, target, error }: CodeFieldProps) {
+export function CodeField({ purpose, channel, target, refuseTarget, error }: CodeFieldProps) {
   const words = useWords<typeof zh>('verificationCode');
   const toast = useToast();
   const { left, begin } = useCountdown({ key: `${purpose}:${channel}`, target: target.trim() });
@@ -28,18 +30,35 @@ export function CodeField({ purpose, channel, target, error }: CodeFieldProps) {
   const [problem, setProblem] = useState<string>();
   const isTargetKnown = purpose === 'change-phone-old' || target.trim() !== '';
 
-  const finish = (outcome: { seconds: number } | { problem: string; seconds?: number }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const goOn = useRef<() => void>(undefined);
+
+  // Follows the dialog: as it closes the browser gives the focus back to the button, which is off by then or not what is wanted next.
+  useEffect(() => {
+    if (isAsking) return;
+    goOn.current?.();
+    goOn.current = undefined;
+  }, [isAsking]);
+
+  const finish = (outcome: SendOutcome) => {
+    const { problem: found, seconds, isTarget = false } = outcome;
     setAsking(false);
-    if (outcome.seconds !== undefined) begin(outcome.seconds);
-    if ('problem' in outcome) return setProblem(outcome.problem);
-    setProblem(undefined);
-    toast.success(words.sent);
+    if (seconds !== undefined) begin(seconds);
+    const isElsewhere = found !== undefined && isTarget && refuseTarget !== undefined;
+    goOn.current = isElsewhere ? () => refuseTarget(found) : () => input.current?.focus();
+    setProblem(isElsewhere ? undefined : found);
+    if (found === undefined) toast.success(words.sent);
+  };
+  const start = () => {
+    if (isTargetKnown) return setAsking(true);
+    (refuseTarget ?? setProblem)(words.targetMissing[channel]);
   };
   return (
     <>
       <Field label={words[channel]} hint={words.hint} error={problem ?? error} required>
         <div className={css.row}>
           <TextInput
+            ref={input}
             name={channel === 'sms' ? 'smsCode' : 'emailCode'}
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -47,7 +66,7 @@ export function CodeField({ purpose, channel, target, error }: CodeFieldProps) {
             spellCheck={false}
             onChange={() => setProblem(undefined)}
           />
-          <Button disabled={left > 0} onClick={() => (isTargetKnown ? setAsking(true) : setProblem(words.targetMissing[channel]))}>
+          <Button disabled={left > 0} onClick={start}>
             {left > 0 ? words.again({ seconds: left }) : words.get}
           </Button>
         </div>

@@ -1,1 +1,2 @@
 export { CodeField } from './code-field.tsx';
+export { useCodeTarget } from './use-code-target.ts';

@@ -30,16 +30,21 @@ function optionsOf<E extends AnyEndpoint>(asked: Ask<E>, caller: Caller) {
 /** No question: what stands for any while it is not known who asks. */
 const NOBODY_YET = { queryKey: ['nobody yet'], enabled: false };
 
+interface AskOptions {
+  enabled?: boolean;
+  keepPrevious?: boolean;
+  refetchInterval?: number;
+  /** The answer is good for one use: whoever asks later gets another. */
+  isForOnce?: boolean;
+}
+
 /** The answer to a question, from the cache or the server; pending while a member's reload has not told yet who he is. */
-export function useAsk<E extends AnyEndpoint>(
-  asked: Ask<E>,
-  options: { enabled?: boolean; keepPrevious?: boolean; refetchInterval?: number } = {},
-): UseQueryResult<ResultOf<E>, ApiError> {
+export function useAsk<E extends AnyEndpoint>(asked: Ask<E>, options: AskOptions = {}): UseQueryResult<ResultOf<E>, ApiError> {
   const caller = useCaller();
   const isUnknown = useSite('isViewerPending');
-  const { keepPrevious, ...rest } = options;
+  const { keepPrevious, isForOnce, ...rest } = options;
   const before = keepPrevious ? { placeholderData: (answer: ResultOf<E> | undefined) => answer } : {};
-  return useQuery<ResultOf<E>, ApiError>({ ...optionsOf(asked, caller), ...before, ...rest, ...(isUnknown ? NOBODY_YET : {}) });
+  return useQuery<ResultOf<E>, ApiError>({ ...optionsOf(asked, caller), ...before, ...rest, ...(isForOnce ? { gcTime: 0 } : {}), ...(isUnknown ? NOBODY_YET : {}) });
 }
 
 /** Fetches an answer ahead of need; failures show when it is needed. */
