@@ -31,6 +31,7 @@ export const en: Translation<typeof zh> = {
     title: 'Log in',
     submit: 'Log in',
     closed: 'Login is closed',
+    staffWays: 'Staff sign-in',
     noAccount: 'No account yet?',
     toRegister: 'Register',
     byLink: 'Signing in by the link…',

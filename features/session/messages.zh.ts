@@ -28,6 +28,7 @@ export const zh = {
     title: '登录',
     submit: '登录',
     closed: '登录功能已关闭',
+    staffWays: '官方人员登录',
     noAccount: '还没有账号？',
     toRegister: '注册一个',
     byLink: '正在通过链接登录…',

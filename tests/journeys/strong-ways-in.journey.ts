@@ -10,6 +10,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { type Issuer, openIssuer } from '#tests/given-issuer.ts';
 import { givenMember } from '#tests/given-session.ts';
+import { attachDevice } from '#tests/journeys/device.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
 import { tellStory } from '#tests/journeys/story.ts';
 
@@ -42,27 +43,6 @@ const heldBy = (page: Page, account: string) => page.getByRole('button', { name:
 /** No barrier for anybody in what stands there now. */
 const inspectPage = async (page: Page) => expect(await barriers(page)).toEqual([]);
 
-/** A device that knows its owner; `setPresent` says whether he touches it, which is a yes to whatever is asked. */
-async function attachDevice(page: Page): Promise<{ setPresent(enabled: boolean): Promise<void> }> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable', { enableUI: false });
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    async setPresent(enabled) {
-      await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-    },
-  };
-}
 /** The browser as a guest's: its device keeps its keys. */
 const leave = async (page: Page) => {
   await page.evaluate(() => localStorage.removeItem('bbsToken'));
@@ -159,6 +139,8 @@ describe('a passkey', () => {
     await leave(page);
     await typePassword(page, 'key_second');
     await page.getByText(session.second.passkeyText).waitFor();
+    // The password's form is gone; who has no mouse goes on here.
+    expect(await page.getByRole('button', { name: session.second.usePasskey }).evaluate((button) => button === document.activeElement)).toBe(true);
     await device.setPresent(true);
     await page.getByRole('button', { name: session.second.usePasskey }).click();
     await page.waitForURL(isHome);

@@ -5,6 +5,7 @@ import { type LoginAnswer, type SecondStep as Step, sessionApi } from '#features
 import { paths } from '#features/session/paths.ts';
 import { ask, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
@@ -52,13 +53,15 @@ export function Page() {
   );
 }
 
-/** The ways that are open; while there are none, the first still lets staff in. */
+/** The ways that are open; while there are none, staff get in by all of them. What a member would press in vain stays folded away. */
 function Ways() {
   const words = useWords<typeof zh>('session').login;
   const { search, pathname } = useLocation();
   const enter = useEnter();
   const state = useAsk(ask(sessionApi.loginForm, { query: {} }));
   const [step, setStep] = useState<Step>();
+  const [isStaff, setStaff] = useState(false);
+  const isClosed = state.data?.isOpen === false;
   // Until the site has said which are open, all stand there, so that nothing moves on most sites.
   const types = state.data?.allowLoginAccountType ?? allTypes;
   const way = chosenWay(search, types);
@@ -66,7 +69,7 @@ function Ways() {
   if (step) return <SecondStep ticket={step.ticket} methods={step.methods} onSignedIn={enter} />;
   return (
     <>
-      {state.data?.isOpen === false && <Callout tone="warning">{words.closed}</Callout>}
+      {isClosed && <Callout tone="warning">{words.closed}</Callout>}
       {types.some((type) => type !== 'account') && (
         <Tabs
           flush
@@ -78,7 +81,12 @@ function Ways() {
         />
       )}
       {way === 'code' ? <CodeForm types={types} onAnswer={onAnswer} /> : <LoginForm types={types} needsCaptcha={typeof state.data?.captchaKey === 'string'} onAnswer={onAnswer} />}
-      {state.data?.isOpen !== false && (
+      {isClosed && (
+        <Button tone="quiet" aria-expanded={isStaff} onClick={() => setStaff(!isStaff)}>
+          {words.staffWays}
+        </Button>
+      )}
+      {(!isClosed || isStaff) && (
         <>
           <PasskeyButton onSignedIn={enter} />
           <ProviderButtons jumpUrl={new URLSearchParams(search).get('jumpUrl') ?? ''} />

@@ -11,10 +11,10 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from '../messages.zh.ts';
-import { textOf } from './form-fields.ts';
+import { focusFirst, textOf } from './form-fields.ts';
 
 /** The form before it is gone with the focus it had. */
-const focusNow = (input: HTMLInputElement | null) => input?.focus();
+const focusNow = (control: HTMLElement | null) => control?.focus();
 
 type SecondStepProps = Step & { onSignedIn: (signedIn: SignedIn) => void };
 
@@ -59,15 +59,21 @@ function ByCode({ ticket, method, onSignedIn, onProblem }: ByProps & { method: '
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const answer = textOf(event.currentTarget, 'answer').trim();
+    const form = event.currentTarget;
+    const answer = textOf(form, 'answer').trim();
+    const refuse = (message: string) => {
+      setProblem(message);
+      focusFirst(form, { answer: message });
+    };
     onProblem(undefined);
-    if (answer === '') return setProblem(required);
+    if (answer === '') return refuse(required);
     try {
       onSignedIn(await act.mutateAsync({ body: { ticket, method, answer } }));
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setProblem(error.fields.answer);
-      if (error.fields.answer === undefined) onProblem(error.message);
+      if (error.fields.answer !== undefined) return refuse(error.fields.answer);
+      setProblem(undefined);
+      onProblem(error.message);
     }
   };
   return (
@@ -112,7 +118,7 @@ function ByPasskey({ ticket, onSignedIn, onProblem }: ByProps) {
   return (
     <>
       <p>{words.passkeyText}</p>
-      <Button tone="primary" size="l" wide busy={begin.isPending || finish.isPending} onClick={() => void go()}>
+      <Button ref={focusNow} tone="primary" size="l" wide busy={begin.isPending || finish.isPending} onClick={() => void go()}>
         {words.usePasskey}
       </Button>
     </>
