@@ -79,6 +79,41 @@ it.each(['13611110001', 'newcomer@example.org'])('somebody registers by %s, logs
   await third.page.waitForURL((url) => url.pathname === '/user/editUser');
 });
 
+it('a wrong number is told at its own field, and whoever mistyped one asks again at once with another picture', async () => {
+  const { page } = await story.visitor();
+  await page.goto('/register?by=phone');
+  const number = field(page, 'phone');
+  const send = async () => {
+    await button(page, verificationCode.get).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('img[src*="/captcha/"]').waitFor();
+    await dialog.locator('input[name=captchaValue]').fill(await story.readCaptcha(page));
+    await dialog.getByRole('button', { name: verificationCode.dialog.send }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  const hasFocus = (name: string) => expect.poll(() => field(page, name).evaluate((input) => input === document.activeElement)).toBe(true);
+
+  await page.waitForLoadState('networkidle');
+  await button(page, verificationCode.get).click();
+  await page.getByText(verificationCode.targetMissing.sms).waitFor();
+  await hasFocus('phone');
+  await number.fill('12345');
+  await send();
+  await hasFocus('phone');
+  expect(await number.getAttribute('aria-invalid')).toBe('true');
+  expect(await field(page, 'smsCode').getAttribute('aria-invalid')).toBeNull();
+
+  await number.fill('13611110008');
+  expect(await number.getAttribute('aria-invalid')).toBeNull();
+  await send();
+  await hasFocus('smsCode');
+  expect(await codeFor('13611110008')).toMatch(/^\d{6}$/);
+  await number.fill('13611110009');
+  await send();
+  await hasFocus('smsCode');
+  expect(await codeFor('13611110009')).toMatch(/^\d{6}$/);
+});
+
 it('somebody who has forgotten his password sets another by phone, and goes on to log in', async () => {
   const first = await story.visitor();
   await registerBy(first.page, '13611110002');
@@ -90,6 +125,8 @@ it('somebody who has forgotten his password sets another by phone, and goes on t
   await page.getByText(recovery.sent).waitFor();
   await field(page, 'smsCode').fill(await codeFor('13611110002'));
   await button(page, recovery.prove).click();
+  await field(page, 'password').waitFor();
+  expect(await field(page, 'password').evaluate((input) => input === document.activeElement)).toBe(true);
   await field(page, 'password').fill('oolong tea');
   await field(page, 'passwordAgain').fill('oolong');
   await button(page, recovery.reset).click();

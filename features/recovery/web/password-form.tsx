@@ -13,6 +13,9 @@ import { Callout } from '#platform/web/kit/states.tsx';
 import type { zh } from '../messages.zh.ts';
 import { isPassword } from './check-password.ts';
 
+/** The form before it is gone with the focus it had. */
+const focusNow = (input: HTMLInputElement | null) => input?.focus();
+
 /** The new password, twice. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const words = useWords<typeof zh>('recovery');
@@ -50,7 +53,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
       <FieldStack>
         {message && <Callout tone="error">{message}</Callout>}
         <Field label={words.password} hint={words.passwordHint} error={errors.password} required>
-          <PasswordInput name="password" autoComplete="new-password" maxLength={SECRET_UNITS} />
+          <PasswordInput ref={focusNow} name="password" autoComplete="new-password" maxLength={SECRET_UNITS} />
         </Field>
         <Field label={words.passwordAgain} error={errors.passwordAgain} required>
           <PasswordInput name="passwordAgain" autoComplete="new-password" maxLength={SECRET_UNITS} />

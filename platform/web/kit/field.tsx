@@ -12,7 +12,7 @@ export const useFieldWiring = (): Wiring => useContext(FieldContext);
 
 type FieldProps = {
   label: ReactNode;
-  /** Shown under the control, always. */
+  /** Shown under the control, unless the error says the very same. */
   hint?: ReactNode;
   /** What is wrong and how to put it right; announced when it appears. */
   error?: string | undefined;
@@ -27,8 +27,9 @@ type FieldProps = {
 };
 
 /** Label, one control, hint and error, wired together. */
-export function Field({ label, hint, error, optional, required, counter, hideLabel = false, children }: FieldProps) {
+export function Field({ label, hint: always, error, optional, required, counter, hideLabel = false, children }: FieldProps) {
   const id = useId();
+  const hint = always === error ? undefined : always;
   const described = classNames(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`);
   return (
     <div className={css.field}>
