@@ -13,10 +13,10 @@ export function StandIn({ kind, text, address }: { kind: StandInKind; text: stri
   const words = useWords<typeof zh>('shell');
   return (
     <main id="content">
-      {kind === 'closed' && <RefusedState title={words.closedTitle} text={text || words.closedText} />}
-      {kind === 'unsupported' && <RefusedState title={words.deviceTitle} text={words.deviceText} />}
+      {kind === 'closed' && <RefusedState isPage title={words.closedTitle} text={text || words.closedText} />}
+      {kind === 'unsupported' && <RefusedState isPage title={words.deviceTitle} text={words.deviceText} />}
       {kind === 'desktop-closed' && (
-        <RefusedState title={words.desktopClosedTitle} text={words.desktopClosedText}>
+        <RefusedState isPage title={words.desktopClosedTitle} text={words.desktopClosedText}>
           {/* A form, so that the button works without JavaScript: the server answers by setting the cookie. */}
           <form action="/mobileModule" method="get">
             <Button type="submit" tone="primary">
@@ -26,12 +26,12 @@ export function StandIn({ kind, text, address }: { kind: StandInKind; text: stri
         </RefusedState>
       )}
       {kind === 'unavailable' && (
-        <ErrorState title={words.unavailableTitle} message={words.unavailableText}>
+        <ErrorState isPage title={words.unavailableTitle} message={words.unavailableText}>
           <Again address={address} />
         </ErrorState>
       )}
       {kind === 'failed' && (
-        <ErrorState title={words.failedTitle} message={words.failedText({ number: text })}>
+        <ErrorState isPage title={words.failedTitle} message={words.failedText({ number: text })}>
           <Again address={address} />
         </ErrorState>
       )}

@@ -5,13 +5,24 @@ import { Icon, type IconName } from '#platform/web/kit/icon.tsx';
 import type { zh } from '#platform/web/kit/messages.zh.ts';
 import css from '#platform/web/kit/states.module.css';
 
-function State({ icon, tone, title, text, children }: { icon: IconName; tone?: string | undefined; title: ReactNode; text?: ReactNode; children?: ReactNode }) {
+type StateProps = {
+  icon: IconName;
+  tone?: string | undefined;
+  title: ReactNode;
+  text?: ReactNode;
+  /** It stands in place of a whole page, whose heading its title then is. */
+  isPage?: boolean | undefined;
+  children?: ReactNode;
+};
+
+function State({ icon, tone, title, text, isPage = false, children }: StateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={css.state}>
       <span className={tone}>
         <Icon name={icon} size="xl" />
       </span>
-      <p className={css.title}>{title}</p>
+      <Title className={css.title}>{title}</Title>
       {text && <p className={css.text}>{text}</p>}
       {children && <div className={css.actions}>{children}</div>}
     </div>
@@ -28,11 +39,11 @@ export function EmptyState({ icon = 'chat', title, text, children }: { icon?: Ic
 }
 
 /** It went wrong: what happened, and another try. `children` stand beside the retry. */
-export function ErrorState({ title, message, onRetry, children }: { title?: string; message: ReactNode; onRetry?: () => void; children?: ReactNode }) {
+export function ErrorState({ title, message, onRetry, isPage, children }: { title?: string; message: ReactNode; onRetry?: () => void; isPage?: boolean; children?: ReactNode }) {
   const words = useWords<typeof zh>('kit');
   return (
     <div role="alert">
-      <State icon="warning" tone={css.bad} title={title ?? words.errorTitle} text={message}>
+      <State icon="warning" tone={css.bad} title={title ?? words.errorTitle} text={message} isPage={isPage}>
         {(onRetry || children) && (
           <>
             {onRetry && (
@@ -49,10 +60,10 @@ export function ErrorState({ title, message, onRetry, children }: { title?: stri
 }
 
 /** Not open to this person: why, and in `text` and `children` what would open it. */
-export function RefusedState({ title, text, children }: { title?: string; text: ReactNode; children?: ReactNode }) {
+export function RefusedState({ title, text, isPage, children }: { title?: string; text: ReactNode; isPage?: boolean; children?: ReactNode }) {
   const words = useWords<typeof zh>('kit');
   return (
-    <State icon="lock" tone={css.locked} title={title ?? words.refusedTitle} text={text}>
+    <State icon="lock" tone={css.locked} title={title ?? words.refusedTitle} text={text} isPage={isPage}>
       {children}
     </State>
   );
