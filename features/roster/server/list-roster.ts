@@ -11,7 +11,7 @@ import { countFrom, selectFacets, selectPage, selectSpots, sourceOf } from './ro
 
 const PAGE = 50;
 /** So far a page is looked for from the beginning or from the place named: what it costs is bounded, how far one gets is not. */
-const REACH = 2000;
+const REACH = 1000;
 
 type Asking = Pick<Context, 'db' | 'site'>;
 

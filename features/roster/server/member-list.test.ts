@@ -90,13 +90,13 @@ describe.skipIf(isDrill)('the member list', () => {
       const expected = await plainly(query, sorts[sort]);
       const page = await ask({ ...query, sort });
       expect(page.records.map((row) => row.id)).toEqual(expected.slice(0, 50));
-      expect([page.total, page.isCounted]).toEqual([Math.min(expected.length, 2000), expected.length <= 2000]);
+      expect([page.total, page.isCounted]).toEqual([Math.min(expected.length, 1000), expected.length <= 1000]);
     }
   });
   it('finds each page by where another begins, forwards and backwards, as by counting from the beginning', async () => {
     const expected = await plainly({}, 'topic_count');
     const near = await ask({ sort: 'topics', page: 5 });
-    for (const page of [1, 2, 4, 6, 12, 41, 45]) {
+    for (const page of [1, 2, 4, 6, 12, 21, 25]) {
       const found = await ask({ sort: 'topics', page, at: near.at ?? '' });
       expect(
         found.records.map((row) => row.id),
@@ -104,8 +104,9 @@ describe.skipIf(isDrill)('the member list', () => {
       ).toEqual(expected.slice((page - 1) * 50, page * 50));
     }
     // From page to page one gets to the end, past what is counted from the beginning.
-    const far = await ask({ sort: 'topics', page: 41 });
-    const last = await ask({ sort: 'topics', page: 60, at: far.at ?? '' });
+    const far = await ask({ sort: 'topics', page: 21 });
+    const farther = await ask({ sort: 'topics', page: 41, at: far.at ?? '' });
+    const last = await ask({ sort: 'topics', page: 60, at: farther.at ?? '' });
     expect(last.records.map((row) => row.id)).toEqual(expected.slice(2950, 3000));
     expect([last.total, last.isCounted]).toEqual([expected.length, true]);
     expect((await ask({ sort: 'topics', page: 60 })).records).toEqual([]);
@@ -171,7 +172,7 @@ describe.runIf(isDrill)('with a million members', () => {
     let worst = 0;
     for (const [name, query] of searches)
       for (const sort of ['newest', 'lastSeen', 'topics'] as const)
-        for (const page of [1, 2, 40]) {
+        for (const page of [1, 2, 20]) {
           const times: number[] = [];
           for (let round = 0; round < 7; round += 1) {
             const start = performance.now();
