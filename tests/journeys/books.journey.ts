@@ -101,15 +101,24 @@ describe('staff', () => {
   it('check the books of the whole community with one button', async () => {
     const { page, troubles } = owner;
     await page.goto('/admin/ledger/check');
-    // The nightly check of the site may be at it: two at once are refused.
-    await expect.poll(() => findDifferences(story.db, ledgerChecks), { timeout: 30_000 }).not.toBeNull();
-    await page.getByRole('button', { name: admin.checkNow }).click();
-    await page
-      .getByText(admin.agrees({ transactions: '', entries: '' }).split('：')[0] ?? '')
-      .first()
-      .waitFor();
+    // The nightly check of the site may be at it: two at once are refused, and one asks again.
+    const agrees = page.getByText(admin.agrees({ transactions: '', entries: '' }).split('：')[0] ?? '').first();
+    await expect
+      .poll(
+        async () => {
+          // The refusal may stand before the button.
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: admin.checkNow }).click({ timeout: 3000 });
+          return agrees.waitFor({ timeout: 3000 }).then(
+            () => true,
+            () => false,
+          );
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true);
     expect((await findDifferences(story.db, ledgerChecks))?.differences ?? []).toEqual([]);
-    expect(troubles).toEqual([]);
+    expect(troubles.filter((trouble) => !/status of 409/.test(trouble))).toEqual([]);
   });
 });
 

@@ -14,7 +14,8 @@ export const FLAGS = [
 
 /** The Chromium of the machine, or of CHROME_PATH. Close it. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+  // Where the machine says nothing of its letters, it would name what is downloaded in none but ASCII.
+  return chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: FLAGS, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
 }
 
 /** A visitor with cookies and storage of his own, and everything that went wrong before his eyes. */

@@ -116,6 +116,8 @@ describe('the toolbar of a topic', () => {
       await expect.poll(() => buttonOf(page, tool).evaluate((button) => button === document.activeElement)).toBe(true);
       expect(await text(page)).toBe(LINE);
       await tabToText(page);
+      // The editor gives the browser its selection back a moment after the focus.
+      await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(WORD);
       await page.keyboard.insertText('书店');
       await expect.poll(() => text(page)).toBe(LINE.replace(WORD, '书店'));
     }
