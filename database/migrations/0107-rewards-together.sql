@@ -30,8 +30,11 @@ begin
   end if;
 
   platform_id := ledger_open(kind_, null, currency_, piece_);
-  perform ledger_open('member', m.id, currency_, 0) from (select distinct o.id from unnest(member_ids) as o (id) order by 1) m;
-  select array_agg(ledger_open('member', l.member_id, currency_, 0) order by l.turn) into account_ids from unnest(member_ids) with ordinality as l (member_id, turn);
+  -- Once for each, in the order of their ids: what is made anew is waited for as well.
+  with opened as materialized (
+    select m.id, ledger_open('member', m.id, currency_, 0) as account_id from (select distinct o.id from unnest(member_ids) as o (id) order by 1) m
+  )
+  select array_agg(o.account_id order by l.turn) into account_ids from unnest(member_ids) with ordinality as l (member_id, turn) join opened o on o.id = l.member_id;
   perform from ledger_account a where a.id = platform_id or a.id = any(account_ids) order by a.id for no key update;
 
   with lines as (

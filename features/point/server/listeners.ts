@@ -1,9 +1,11 @@
 import { commentHidden, commentPosted, commentRestored, replyHidden, replyPosted, replyRestored } from '#features/comment/events.ts';
+import type { RewardKind } from '#features/point/reward-kind.ts';
 import { topicHidden, topicPosted, topicRestored } from '#features/topic/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { runningJobs } from '#platform/server/job/jobs.ts';
 import type { Site } from '#platform/server/site.ts';
-import { insertRewards, markDue, type Post, type PublishedPost } from './store.ts';
+import type { EventType } from '#platform/shared/event.ts';
+import { insertRewards, markDue, type Post } from './store.ts';
 
 /** The name of the job that gives and takes back. */
 export const SETTLE_JOB = 'point.settle';
@@ -11,31 +13,18 @@ export const SETTLE_JOB = 'point.settle';
 /** Writes down what has been published, taken down and put back; the points themselves move in the job. */
 export function listen(site: Site): void {
   const { outbox } = site;
-  const posted = async (tx: Transaction, them: readonly PublishedPost[]) => {
-    await insertRewards(tx, them);
-    tx.afterCommit(() => settleSoon(site));
-  };
   const changed = async (tx: Transaction, it: Post) => {
     if ((await markDue(tx, it)) > 0) tx.afterCommit(() => settleSoon(site));
   };
-  outbox.onMany(topicPosted, (all, tx) =>
-    posted(
-      tx,
-      all.map(({ payload: { topicId, authorId }, at }) => ({ kind: 'topic', postId: topicId, memberId: authorId, topicId, at })),
-    ),
-  );
-  outbox.onMany(commentPosted, (all, tx) =>
-    posted(
-      tx,
-      all.map(({ payload: { commentId, topicId, authorId }, at }) => ({ kind: 'comment', postId: commentId, memberId: authorId, topicId, at })),
-    ),
-  );
-  outbox.onMany(replyPosted, (all, tx) =>
-    posted(
-      tx,
-      all.map(({ payload: { replyId, topicId, authorId }, at }) => ({ kind: 'reply', postId: replyId, memberId: authorId, topicId, at })),
-    ),
-  );
+  const published = <Posted extends { topicId: string; authorId: string }>(type: EventType<Posted>, kind: RewardKind, idOf: (posted: Posted) => string) =>
+    outbox.onMany(type, async (all, tx) => {
+      const posts = all.map(({ payload, at }) => ({ kind, postId: idOf(payload), memberId: payload.authorId, topicId: payload.topicId, at }));
+      await insertRewards(tx, posts);
+      tx.afterCommit(() => settleSoon(site));
+    });
+  published(topicPosted, 'topic', (it) => it.topicId);
+  published(commentPosted, 'comment', (it) => it.commentId);
+  published(replyPosted, 'reply', (it) => it.replyId);
   outbox.on(topicHidden, ({ topicId }, { tx }) => changed(tx, { kind: 'topic', postId: topicId }));
   outbox.on(topicRestored, ({ topicId }, { tx }) => changed(tx, { kind: 'topic', postId: topicId }));
   outbox.on(commentHidden, ({ commentId }, { tx }) => changed(tx, { kind: 'comment', postId: commentId }));

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { recoveryApi } from '#features/recovery/contract.ts';
-import { focusFirst, textOf } from '#features/session/web/public.ts';
+import { focusFirst, focusNow, textOf } from '#features/session/web/public.ts';
 import { SECRET_UNITS } from '#platform/shared/secret-units.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import { useAct } from '#platform/web/api/ask.ts';
@@ -12,9 +12,6 @@ import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import type { zh } from '../messages.zh.ts';
 import { isPassword } from './check-password.ts';
-
-/** The form before it is gone with the focus it had. */
-const focusNow = (input: HTMLInputElement | null) => input?.focus();
 
 /** The new password, twice. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {

@@ -15,6 +15,9 @@ export function focusFirst(form: HTMLFormElement, wrong: Readonly<Record<string,
   }
 }
 
+/** As a `ref`: what takes the place of a form that had the focus takes that too. */
+export const focusNow = (control: HTMLElement | null) => control?.focus();
+
 /** Empties a field whose text is used up. */
 export function clearField(form: HTMLFormElement, name: string): void {
   const element = form.elements.namedItem(name);

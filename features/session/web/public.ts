@@ -1,3 +1,3 @@
 export { EntrySheet } from './entry-sheet.tsx';
-export { clearField, focusFirst, textOf } from './form-fields.ts';
+export { clearField, focusFirst, focusNow, textOf } from './form-fields.ts';
 export { useIsAlive } from './use-enter.ts';

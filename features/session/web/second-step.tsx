@@ -11,10 +11,7 @@ import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import type { zh } from '../messages.zh.ts';
-import { focusFirst, textOf } from './form-fields.ts';
-
-/** The form before it is gone with the focus it had. */
-const focusNow = (control: HTMLElement | null) => control?.focus();
+import { focusFirst, focusNow, textOf } from './form-fields.ts';
 
 type SecondStepProps = Step & { onSignedIn: (signedIn: SignedIn) => void };
 

@@ -31,10 +31,10 @@ async function noteComments(tx: Transaction, them: readonly { topicId: string; m
     tx,
     them.map((it) => it.topicId),
   );
-  for (const { topicId, memberId, at } of parts.length === 0 ? [] : them)
-    for (const part of parts.filter((one) => one.topicId === topicId && one.authorId !== memberId)) {
-      const row = { hiddenContentId: part.id, memberId, topicId, kind: 'comment' as const, version: part.version, amount: null, at };
-      if (await insertUnlock(tx, row)) await addUnlock(tx, part.id);
+  for (const { id, version, topicId, authorId } of parts)
+    for (const { memberId, at } of them.filter((it) => it.topicId === topicId && it.memberId !== authorId)) {
+      const row = { hiddenContentId: id, memberId, topicId, kind: 'comment' as const, version, amount: null, at };
+      if (await insertUnlock(tx, row)) await addUnlock(tx, id);
     }
 }
 

@@ -5,7 +5,7 @@ const SETTINGS = {
   max_connections: '60',
   shared_buffers: '128MB',
   synchronous_commit: 'on',
-  // These binaries know pglz alone, which takes a quarter of a millisecond a page: more than all else a comment costs.
+  // These binaries know pglz alone, which takes a quarter of a millisecond of processor time a page.
   wal_compression: 'off',
   random_page_cost: '1.1',
   jit: 'off',
