@@ -21,6 +21,7 @@ export const attachmentErrors = defineErrors(
     tooManyOpen: 409,
     /** A picture that has to be held as a whole while it is unpacked. */
     tooHeavy: 400,
+    tooMuchMotion: 400,
     /** Details: `limit`, a size in words. */
     tooLarge: 400,
     unreadable: 400,

@@ -14,6 +14,7 @@ export const en: Translation<typeof zh> = {
     uploadOver: 'This upload is over. Please choose the file again',
     partSize: 'This part is not of the size it was announced with',
     tooHeavy: 'This picture is progressive, interlaced or a very large GIF, and unpacking it would take too much memory. Save it as a plain JPEG or PNG, or make it smaller',
+    tooMuchMotion: 'This moving picture is too large or too long to be worked on. Make it shorter or smaller, or upload it as a video',
     tooManyOpen: 'You have too many uploads under way. Wait for one to end, or cancel one',
     tooLarge: ({ limit }) => `This file is too large. The limit is ${String(limit)}`,
     unreadable: 'This picture cannot be read. Try another one (PNG, JPEG, GIF or WebP)',

@@ -43,6 +43,7 @@ async function prepared(context: Context, file: UploadedFile): Promise<PreparedP
     pixels: () => attachmentErrors.tooManyPixels({ limit: Math.round(imageMaxPixels / 100_000) / 10 }),
     frames: () => attachmentErrors.tooManyFrames({ limit: imageMaxFrames }),
     memory: () => attachmentErrors.tooHeavy(),
+    moving: () => attachmentErrors.tooMuchMotion(),
   };
   try {
     return await preparePicture({ path: file.path, type: file.type, maxPixels: imageMaxPixels, maxFrames: imageMaxFrames });

@@ -1,6 +1,8 @@
+import { stat } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { FileType } from '#platform/shared/contract.ts';
 import { demandLight } from './held-bytes.ts';
+import { movingScale } from './moving-cost.ts';
 import { UnfitPicture } from './unfit-picture.ts';
 
 // SVG can carry scripts and outside references: it never reaches the decoder.
@@ -51,7 +53,7 @@ export async function encodePicture({ path, type, maxPixels, maxFrames }: SentPi
   demandLight(head);
   const isAnimated = frames > 1;
   const open = () => sharp(path, { limitInputPixels: maxPixels, failOn: 'error', animated: isAnimated });
-  const fit = fitOf(head);
+  const fit = isAnimated ? await movingFit(head, path) : fitOf(head);
   const turn = isAnimated ? undefined : turns[head.orientation ?? 1];
   const upright = turn ? turn(await scaleLying(open(), fit, head)) : open().autoOrient().resize(fit);
   const { data: bytes, info } = await write(upright, { quality: 84, isAnimated });
@@ -64,6 +66,15 @@ function fitOf({ autoOrient: { width, height } }: Metadata) {
   const most = height > LONG * width ? MOST_HEIGHT : MOST_SIDE;
   const scale = Math.min(1, MOST_SIDE / width, most / height, Math.sqrt(MOST_AREA / (width * height)));
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)), fit: 'fill' as const };
+}
+
+/** What every frame of a moving picture is scaled to. */
+async function movingFit(head: Metadata, path: string) {
+  const { width, fit } = fitOf(head);
+  const pixels = head.width * head.height * (head.pages ?? 1);
+  const scale = Math.min(width / head.width, movingScale({ format: head.format === 'gif' ? 'gif' : 'webp', pixels, bytes: (await stat(path)).size }));
+  // Scaling softly takes longer than writing the frames.
+  return { width: Math.max(1, Math.floor(head.width * scale)), height: Math.max(1, Math.floor(head.height * scale)), fit, kernel: 'linear' as const };
 }
 
 /** What makes a picture upright, by the orientation its file names. */

@@ -1,5 +1,5 @@
 /** Why a picture does not do. */
-export type PictureFault = 'unreadable' | 'pixels' | 'frames' | 'memory';
+export type PictureFault = 'unreadable' | 'pixels' | 'frames' | 'memory' | 'moving';
 
 export class UnfitPicture extends Error {
   readonly fault: PictureFault;
