@@ -5,6 +5,7 @@ import { joinPieces, type Pieces, writeBytes } from '#platform/server/http/page-
 import type { Language } from '#platform/shared/language.ts';
 import type { PagePart } from '#platform/shared/page-part.ts';
 import { languageTag } from '#platform/shared/words.ts';
+import { EARLY_PRESS } from './early-press.ts';
 
 interface Chunk {
   file: string;
@@ -87,7 +88,7 @@ export function writeDocument(parts: DocumentParts): PagePart[][] {
 <script nonce="`,
     ],
     [
-      `">${REMEMBERED_LANGUAGE}</script>
+      `">${REMEMBERED_LANGUAGE};${EARLY_PRESS}</script>
 ${parts.head}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${parts.assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}

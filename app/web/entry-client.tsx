@@ -63,7 +63,6 @@ async function start(): Promise<void> {
     if (root.firstChild) hydrateRoot(root, tree);
     else createRoot(root).render(tree);
   });
-  document.documentElement.dataset.alive = 'true';
   // What tells about a lost connection has to be here before it is lost.
   setTimeout(() => import('./problems.tsx').catch(() => undefined), 3000);
   await viewer;

@@ -9,6 +9,7 @@ import { CrashBoundary } from '#platform/web/page/crash-boundary.tsx';
 import { useScrollMemory } from '#platform/web/page/scroll-memory.ts';
 import { useReadable } from '#platform/web/reading/use-readable.ts';
 import { useSite, useViewer } from '#platform/web/store/site-store.tsx';
+import { ComeAlive } from './come-alive.tsx';
 import { loadHouseWords, withWords } from './house-words.tsx';
 import { PageCrash } from './page-crash.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -71,6 +72,7 @@ function PageOutlet() {
     <CrashBoundary key={pathname} fallback={<PageCrash />}>
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
+        <ComeAlive />
       </Suspense>
     </CrashBoundary>
   );
