@@ -18,8 +18,10 @@ export const DeliveryRow = z.object({
   recipient: z.string(),
   state: DeliveryState,
   attempts: z.int(),
-  /** What the carrier said when it did not go out; else empty. */
+  /** Why it did not go out, in the reader's language; else, or where only the carrier knows, empty. */
   fault: z.string(),
+  /** What the carrier or the network said of it. */
+  faultDetail: z.string(),
   createdAt: Instant,
   sentAt: z.nullable(Instant),
 });
@@ -79,8 +81,8 @@ const providerOf = <Details extends z.ZodMiniType>(details: Details) =>
 export const Providers = z.object({ mail: providerOf(MailDetails), sms: providerOf(SmsDetails) });
 export type Providers = z.output<typeof Providers>;
 
-/** How a trial went: sent, or what the other side said. */
-const Trial = z.object({ isSent: z.boolean(), said: z.string() });
+/** How a trial went: sent, or why not. `said`: a sentence in the reader's language, or ''; `detail`: what the other side or the network said. */
+const Trial = z.object({ isSent: z.boolean(), said: z.string(), detail: z.string() });
 
 export const MailForm = z.strictObject({
   isOn: Flag,

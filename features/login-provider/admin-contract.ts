@@ -68,7 +68,8 @@ export const loginProviderAdminApi = {
     access: 'staff:provider',
     params: ById,
     body: z.strictObject({ reason }),
-    result: z.object({ isFine: z.boolean(), /** What the other site said, or why it could not be reached; '' when fine. */ problem: z.string() }),
+    /** `said`: what is wrong in the reader's language, '' when fine or not known; `detail`: what the other site or the network said itself. */
+    result: z.object({ isFine: z.boolean(), said: z.string(), detail: z.string() }),
   }),
   /** With it go the links of everybody who came in by it. */
   delete: post('/admin/login-providers/:id/delete', { access: 'staff:provider', params: ById, body: z.strictObject({ reason }), result: Providers }),

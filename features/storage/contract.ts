@@ -40,6 +40,7 @@ export const storageApi = {
   try: post('/admin/storage/try', {
     access: 'staff:storage',
     body: z.strictObject({ reason: z._default(text(0, 500), '') }),
-    result: z.object({ isGood: z.boolean(), said: z.string() }),
+    /** `said`: what is wrong in the reader's language, or ''; `detail`: what the store or the network said itself. */
+    result: z.object({ isGood: z.boolean(), said: z.string(), detail: z.string() }),
   }),
 };

@@ -1,6 +1,7 @@
 import type { DeliveryChannel } from '#features/delivery/contract.ts';
 import { isSecretTemplate } from '#features/delivery/templates.ts';
 import { DeliveryFault } from '#platform/server/outward/delivery-fault.ts';
+import { keepFault } from '#platform/server/outward/explain-fault.ts';
 import { unseal } from '#platform/server/seal.ts';
 import type { Site } from '#platform/server/site.ts';
 import { type Carrier, NoTemplate, type Outside, openCarrier } from './open-carrier.ts';
@@ -12,7 +13,7 @@ import { WORDS_USE } from './words-use.ts';
 export const DELIVER_JOB = 'delivery.send';
 
 const BATCH = 20;
-/** Faults that are ours to word; a carrier's stand as it said them. */
+/** Faults that are ours; a carrier's stand as `keepFault` keeps them. */
 export const OURS = { noProvider: 'delivery.noProvider', noTemplate: 'delivery.noTemplate', tooLate: 'delivery.tooLate', unexpected: 'delivery.unexpected' } as const;
 /** Seconds from one try to the next; after the last of them it is given up. */
 const WAITS = [15, 60, 300, 1800, 7200];
@@ -65,7 +66,7 @@ async function postpone(site: Site, { delivery, error, now }: { delivery: DueDel
   await markUnsent(site.db, {
     id,
     state: wait === undefined ? 'failed' : 'waiting',
-    fault: isCarriers ? error.message : OURS.unexpected,
+    fault: isCarriers ? keepFault(error) : OURS.unexpected,
     dueAt: new Date(now.getTime() + (wait ?? 0) * 1000).toISOString(),
   });
   if (!isCarriers) site.log.error({ err: error, id }, 'a message could not be worded');

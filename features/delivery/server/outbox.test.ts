@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '#features/audit/server/public.ts';
 import { SmsForm } from '#features/delivery/contract.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { en as outward } from '#platform/server/outward/messages.en.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { type MailServer, openMailServer } from '#tests/given-mail-server.ts';
 import { openSmsVendor, SMS_KEY, type SmsVendor } from '#tests/given-sms-vendor.ts';
 import { givenStaff } from '#tests/given-staff.ts';
+import { deliverDue } from './deliver-due.ts';
 import { listOutbox } from './list-outbox.ts';
 import { sendMail, sendSms } from './queue-message.ts';
 import { readDelivery } from './read-delivery.ts';
@@ -96,6 +98,13 @@ describe('the outbox', () => {
     expect([letter.isVeiled, letter.text?.includes('••••••'), JSON.stringify(letter).includes('012345')]).toEqual([true, true, false]);
     expect([letter.recipient, (await listOutbox(onPublicSite, { page: 1 })).records[0]?.recipient]).toEqual(['gu***@example.org', 'gu***@example.org']);
   });
+  it("says in the reader's language why a server could not be reached, and keeps its own words beside", async () => {
+    await saveMail({ port: 1 });
+    await postCode();
+    await deliverDue(given.site);
+    const row = (await listOutbox(asKeeper(), { page: 1 })).records[0];
+    expect(row).toMatchObject({ state: 'waiting', fault: outward.faults.refused, faultDetail: expect.stringContaining('ECONNREFUSED') });
+  });
   it('sends again what was kept or has failed, with one audit row', async () => {
     const id = await postCode();
     await saveMail();
@@ -143,8 +152,10 @@ describe('a provider', () => {
     expect(await attempt()).toMatchObject({ isSent: true });
     expect(server.received.at(-1)).toMatchObject({ to: ['me@example.org'] });
     await saveMail({ password: 'guess' });
-    expect(await attempt()).toMatchObject({ isSent: false, said: expect.stringContaining('not you') });
-    expect((await auditOf(given.site.db, { target: { kind: 'provider', id: 'mail' }, limit: 99 })).filter((row) => row.action === 'delivery.try')).toHaveLength(2);
+    expect(await attempt()).toEqual({ isSent: false, said: outward.faults.signIn, detail: expect.stringContaining('not you') });
+    await saveMail({ port: 1 });
+    expect(await attempt()).toEqual({ isSent: false, said: outward.faults.refused, detail: expect.stringContaining('ECONNREFUSED') });
+    expect((await auditOf(given.site.db, { target: { kind: 'provider', id: 'mail' }, limit: 99 })).filter((row) => row.action === 'delivery.try')).toHaveLength(3);
   });
   it('for SMS is tried as well, with one audit row each', async () => {
     const attempt = () => tryProvider(asKeeper(), { channel: 'sms', recipient: '13800001111', reason: 'codes are late', outside: { smsEndpoint: vendor.endpoint } });
@@ -153,7 +164,7 @@ describe('a provider', () => {
     expect(await attempt()).toMatchObject({ isSent: true });
     expect(vendor.taken).toHaveLength(1);
     vendor.refusals.push('LimitExceeded.PhoneNumberDailyLimit');
-    expect(await attempt()).toMatchObject({ isSent: false, said: expect.stringContaining('PhoneNumberDailyLimit') });
+    expect(await attempt()).toEqual({ isSent: false, said: '', detail: expect.stringContaining('PhoneNumberDailyLimit') });
     const row = { action: 'delivery.try', after: { recipient: '13800001111' }, reason: 'codes are late' };
     expect((await auditOf(given.site.db, { target: { kind: 'provider', id: 'sms' }, limit: 99 })).slice(0, 2)).toMatchObject([row, row]);
   });

@@ -2,6 +2,7 @@ import type { DeliveryRow } from '#features/delivery/contract.ts';
 import { en } from '#features/delivery/messages.en.ts';
 import { zh } from '#features/delivery/messages.zh.ts';
 import { maskEmail, maskPhone } from '#features/member/mask.ts';
+import { type Explained, readFault } from '#platform/server/outward/explain-fault.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { OURS } from './deliver-due.ts';
 import type { DeliveryRecord } from './outbox-queries.ts';
@@ -14,6 +15,7 @@ export function presentDelivery(record: DeliveryRecord, { language, isVeiled }: 
   const { id, channel, template, state, attempts } = record;
   const mask = channel === 'sms' ? maskPhone : maskEmail;
   const words = messages[language];
+  const { said, detail } = explain(record.fault, language);
   return {
     id,
     channel,
@@ -21,20 +23,23 @@ export function presentDelivery(record: DeliveryRecord, { language, isVeiled }: 
     recipient: isVeiled ? mask(record.recipient) : record.recipient,
     state,
     attempts,
-    fault: explain(record.fault, words.faults),
+    fault: said,
+    faultDetail: detail,
     createdAt: record.created_at,
     sentAt: record.sent_at,
   };
 }
 
-/** Our own faults in the reader's language, a carrier's as it said them. */
-function explain(fault: string | null, words: (typeof zh)['faults']): string {
-  if (fault === null) return '';
+/** Our own faults in the reader's language, and a carrier's as far as they are known. */
+function explain(fault: string | null, language: Language): Explained {
+  if (fault === null) return { said: '', detail: '' };
+  const words = messages[language].faults;
   const ours: Readonly<Record<string, string>> = {
     [OURS.noProvider]: words.noProvider,
     [OURS.noTemplate]: words.noTemplate,
     [OURS.tooLate]: words.tooLate,
     [OURS.unexpected]: words.unexpected,
   };
-  return ours[fault] ?? fault;
+  const own = ours[fault];
+  return own === undefined ? readFault(fault, language) : { said: own, detail: '' };
 }

@@ -5,6 +5,7 @@ import { en } from '#features/delivery/messages.en.ts';
 import { zh } from '#features/delivery/messages.zh.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { DeliveryFault } from '#platform/server/outward/delivery-fault.ts';
+import { type Explained, explainFault } from '#platform/server/outward/explain-fault.ts';
 import { NoTemplate, type Outside, openCarrier } from './open-carrier.ts';
 import { selectProvider } from './provider-store.ts';
 import { wordMessage } from './word-message.ts';
@@ -20,7 +21,7 @@ const letters = {
 export async function tryProvider(
   context: Context,
   { channel, recipient, reason = '', outside = {} }: { channel: DeliveryChannel; recipient: string; reason?: string; outside?: Outside },
-): Promise<{ isSent: boolean; said: string }> {
+): Promise<Explained & { isSent: boolean }> {
   const { site, language } = context;
   const record = await selectProvider(site.db, channel);
   if (!record) throw deliveryErrors.notSet();
@@ -31,10 +32,10 @@ export async function tryProvider(
   const { template, words } = letters[channel];
   const carrier = openCarrier(site, record, outside);
   try {
-    return { isSent: true, said: await carrier.carry({ recipient, template, language, worded: wordMessage(site, { template, language, words }) }) };
+    return { isSent: true, said: '', detail: await carrier.carry({ recipient, template, language, worded: wordMessage(site, { template, language, words }) }) };
   } catch (error) {
-    if (error instanceof NoTemplate) return { isSent: false, said: messages[language].faults.noTemplate };
-    if (error instanceof DeliveryFault) return { isSent: false, said: error.message };
+    if (error instanceof NoTemplate) return { isSent: false, said: messages[language].faults.noTemplate, detail: '' };
+    if (error instanceof DeliveryFault) return { isSent: false, ...explainFault(error, language) };
     throw error;
   } finally {
     carrier.close();

@@ -22,7 +22,14 @@ export interface Identity {
 }
 
 /** The other site did not do what it should. The message is for staff and holds no secret. */
-export class ProviderFault extends Error {}
+export class ProviderFault extends Error {
+  /** What the other site calls it, for sentences of ours; '' where it gave no code. */
+  readonly code: string;
+  constructor(message: string, options: { code?: string; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.code = options.code ?? '';
+  }
+}
 
 /** One kind of provider. Network only: nothing of it runs inside a transaction. */
 export interface Flow {

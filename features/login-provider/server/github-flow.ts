@@ -30,7 +30,7 @@ export const githubFlow: Flow = {
     const answered = await redeem(provider, { code: 'teahouse-test', redirect_uri: redirectUrl });
     const error = textIn(answered, 'error');
     // A code that never was is refused after the client has been believed.
-    if (error !== 'bad_verification_code') throw new ProviderFault(error || 'an unexpected answer');
+    if (error !== 'bad_verification_code') throw new ProviderFault(error || 'an unexpected answer', { code: error || 'no-answer' });
   },
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
+import { zh as outward } from '#platform/server/outward/messages.zh.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { type Issuer, openIssuer } from '#tests/given-issuer.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
@@ -45,7 +46,7 @@ describe('providers in the console', () => {
     expect(ordered.body.records.map((one: { id: string }) => one.id)).toEqual([second, id]);
     expect((await staff.post('/api/admin/login-providers/order', { ids: [id], reason: 'x' })).status).toBe(409);
     const tested = await staff.post(`/api/admin/login-providers/${id}/test`, { reason: 'x' });
-    expect(tested.body).toEqual({ isFine: true, problem: '' });
+    expect(tested.body).toEqual({ isFine: true, said: '', detail: '' });
     const deleted = await staff.post(`/api/admin/login-providers/${second}/delete`, { reason: 'x' });
     expect(deleted.body.records).toHaveLength(1);
     const rows = (await audits()).slice(before);
@@ -89,13 +90,13 @@ describe('providers in the console', () => {
       '/sns/oauth2/access_token': ({ query }) => (query.secret === 'right' ? { errcode: 40029, errmsg: 'invalid code' } : { errcode: 40125, errmsg: 'invalid appsecret' }),
     };
     const test = async (id: string) => (await staff.post(`/api/admin/login-providers/${id}/test`, { reason: 'x' })).body;
-    expect(await test(github)).toEqual({ isFine: true, problem: '' });
+    expect(await test(github)).toEqual({ isFine: true, said: '', detail: '' });
     await edit(github, { ...shown, ...at, clientId: 'gh', clientSecret: 'wrong' });
-    expect(await test(github)).toEqual({ isFine: false, problem: 'incorrect_client_credentials' });
+    expect(await test(github)).toEqual({ isFine: false, said: outward.faults.signIn, detail: 'incorrect_client_credentials' });
     const wechat = (await create({ ...shown, ...at, kind: 'wechat', opAppId: 'wx1', opSecret: 'right', oaAppId: 'wx2', oaSecret: 'wrong' })).body.records.at(-1).id;
-    expect(await test(wechat)).toEqual({ isFine: false, problem: 'wx2: 40125 invalid appsecret' });
+    expect(await test(wechat)).toEqual({ isFine: false, said: outward.faults.signIn, detail: 'wx2: 40125 invalid appsecret' });
     const dead = (await create({ ...oidc(), issuer: 'http://127.0.0.1:9' })).body.records.at(-1).id;
-    expect(await test(dead)).toEqual({ isFine: false, problem: expect.stringContaining('ECONNREFUSED') });
+    expect(await test(dead)).toEqual({ isFine: false, said: outward.faults.refused, detail: expect.stringContaining('ECONNREFUSED') });
   });
   it('that are off are offered to nobody, and nobody comes in by them', async () => {
     const { records } = (await create({ ...oidc(), isOn: false })).body;

@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { broadcastSurely } from '#platform/server/database/notify.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { type Explained, explainFault } from '#platform/server/outward/explain-fault.ts';
 import { checkFields } from './check-fields.ts';
 import { redirectUrlOf } from './errand.ts';
 import { ProviderFault } from './flow.ts';
@@ -63,21 +64,23 @@ export function removeProvider(context: Context, { id, reason }: { id: string; r
   });
 }
 
-/** Speaks to the other site with what is kept, and says what came of it. @throws 404 */
-export async function testProvider(context: Context, { id, reason }: { id: string; reason: string }): Promise<{ isFine: boolean; problem: string }> {
-  const { site } = context;
+/** Speaks to the other site with what is kept, and says what came of it. The record keeps the technical words: whoever reads it may read another language. @throws 404 */
+export async function testProvider(context: Context, { id, reason }: { id: string; reason: string }): Promise<Explained & { isFine: boolean }> {
+  const { site, language } = context;
   const provider = await findProvider(context.db, id);
   if (!provider) throw loginProviderErrors.notFound();
-  const problem = await flows[provider.kind].test(makeReady(site, provider), redirectUrlOf(site)).then(
-    () => '',
+  const fault = await flows[provider.kind].test(makeReady(site, provider), redirectUrlOf(site)).then(
+    () => undefined,
     (error: unknown) => {
-      if (error instanceof ProviderFault) return error.message || '?';
+      if (error instanceof ProviderFault) return explainFault(error, language);
       throw error;
     },
   );
-  const outcome = { isFine: problem === '', problem };
-  await context.transaction((tx) => writeAudit(tx, { context, action: 'login-provider.test', target: { kind: 'login-provider', id }, before: null, after: outcome, reason }));
-  return outcome;
+  const isFine = fault === undefined;
+  await context.transaction((tx) =>
+    writeAudit(tx, { context, action: 'login-provider.test', target: { kind: 'login-provider', id }, before: null, after: { isFine, problem: fault?.detail ?? '' }, reason }),
+  );
+  return { isFine, said: '', detail: '', ...fault };
 }
 
 /** One change of the list: alone in its turn, known here before it is answered and to other processes soon after. */

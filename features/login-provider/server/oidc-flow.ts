@@ -82,7 +82,7 @@ async function orFault<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw new ProviderFault(saidBy(error).slice(0, 300));
+    throw new ProviderFault(saidBy(error).slice(0, 300), { cause: error });
   }
 }
 

@@ -1,4 +1,5 @@
 import { callOutward } from '#platform/server/outward/call-outward.ts';
+import { detailOfFault } from '#platform/server/outward/explain-fault.ts';
 import { ProviderFault } from './flow.ts';
 
 const WITHIN = 8000;
@@ -14,16 +15,16 @@ export async function speak(url: URL, call: { form?: URLSearchParams; headers?: 
     within: WITHIN,
     atMost: AT_MOST,
   }).catch((error: unknown) => {
-    throw new ProviderFault(`${url.host}: ${error instanceof Error ? error.message : 'not reached'}`);
+    throw new ProviderFault(`${url.host}: ${detailOfFault(error)}`, { cause: error });
   });
-  if (answer.status !== 200) throw new ProviderFault(`${url.host}: HTTP ${answer.status}`);
+  if (answer.status !== 200) throw new ProviderFault(`${url.host}: HTTP ${answer.status}`, { code: 'no-answer' });
   try {
     const said: unknown = JSON.parse(answer.body.toString('utf8'));
     if (typeof said === 'object' && said !== null) return Object.fromEntries(Object.entries(said));
   } catch {
     // Not JSON: the same as no object.
   }
-  throw new ProviderFault(`${url.host}: no JSON object`);
+  throw new ProviderFault(`${url.host}: no JSON object`, { code: 'no-answer' });
 }
 
 /** A text, or digits as text; '' for anything else. */

@@ -45,7 +45,7 @@ export const wechatFlow: Flow = {
       const answered = await redeem(provider, app, 'teahouse-test');
       const said = textIn(answered, 'errcode');
       // "Invalid code": the app and its secret have been believed.
-      if (said !== '40029') throw new ProviderFault(`${app.id}: ${said} ${textIn(answered, 'errmsg')}`);
+      if (said !== '40029') throw new ProviderFault(`${app.id}: ${said} ${textIn(answered, 'errmsg')}`, { code: `wechat:${said}` });
     }
   },
 };

@@ -5,6 +5,7 @@ import { storageErrors } from '#features/storage/errors.ts';
 import { broadcastSurely } from '#platform/server/database/notify.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
+import { type Explained, tellFault } from '#platform/server/outward/explain-fault.ts';
 import { placeOf, STORAGE_CHANGED, sealKey } from './follow-storage.ts';
 import { lockStorage, type StorageRecord, selectStorage, upsertStorage } from './store.ts';
 import { tryStore } from './try-store.ts';
@@ -23,14 +24,14 @@ export async function readStorage(context: Context): Promise<StorageState> {
 
 /** Saves where new files go. One that is switched on is tried before. @throws InvalidInput at a field, 409 with the store's own words */
 export async function saveStorage(context: Context, form: StorageForm): Promise<StorageState> {
-  const { site, now } = context;
+  const { site, now, language } = context;
   const endpoint = form.endpoint.replace(/\/$/, '');
   if (endpoint.startsWith('http:') && !isNear(new URL(endpoint).hostname)) throw invalidField('endpoint', 'storage.plain');
   const keySecret = form.keySecret === '' ? keptSecret(context, await selectStorage(site.db), { endpoint, keyId: form.keyId }) : form.keySecret;
   if (form.isOn) {
     // Before the transaction: nothing waits for a network inside of one.
-    const said = await tryStore({ endpoint, region: form.region, bucket: form.bucket, keyId: form.keyId, keySecret });
-    if (said !== null) throw storageErrors.refused({ said });
+    const against = await tryStore({ endpoint, region: form.region, bucket: form.bucket, keyId: form.keyId, keySecret }, language);
+    if (against) throw storageErrors.refused({ said: tellFault(against, language) });
   }
   return context.transaction(async (tx) => {
     const before = await lockStorage(tx);
@@ -51,8 +52,8 @@ export async function saveStorage(context: Context, form: StorageForm): Promise<
 }
 
 /** Tries what has been saved. @throws 409 when nothing has been */
-export async function tryStorage(context: Context, { reason = '' }: { reason?: string } = {}): Promise<{ isGood: boolean; said: string }> {
-  const { site } = context;
+export async function tryStorage(context: Context, { reason = '' }: { reason?: string } = {}): Promise<Explained & { isGood: boolean }> {
+  const { site, language } = context;
   const record = await selectStorage(site.db);
   if (!record) throw storageErrors.notSet();
   await context.transaction(async (tx) => {
@@ -66,8 +67,8 @@ export async function tryStorage(context: Context, { reason = '' }: { reason?: s
     });
     return null;
   });
-  const said = await tryStore(placeOf(site, record));
-  return { isGood: said === null, said: said ?? '' };
+  const against = await tryStore(placeOf(site, record), language);
+  return { isGood: against === null, said: '', detail: '', ...against };
 }
 
 /** The secret there is, for the same door and the same key: it is not handed to somebody else. @throws InvalidInput */

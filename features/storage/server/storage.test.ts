@@ -54,7 +54,10 @@ describe('the store of uploaded files', () => {
       details: { said: expect.stringContaining('SignatureDoesNotMatch') },
     });
     await expect(saveStorage(asKeeper(), form({ bucket: 'nobody-has-it' }))).rejects.toMatchObject({ details: { said: expect.stringContaining('NoSuchBucket') } });
-    await expect(saveStorage(asKeeper(), form({ endpoint: 'http://127.0.0.1:1' }))).rejects.toMatchObject({ code: 'storage.refused' });
+    await expect(saveStorage(asKeeper(), form({ endpoint: 'http://127.0.0.1:1' }))).rejects.toMatchObject({
+      code: 'storage.refused',
+      details: { said: expect.stringMatching(/^The other side refused the connection.+\(.*ECONNREFUSED.*\)$/) },
+    });
     expect([await readStorage(asKeeper()), given.site.objects.system]).toEqual([{ isOn: false, isDirect: false, remote: null }, 0]);
   });
 
@@ -80,7 +83,7 @@ describe('the store of uploaded files', () => {
   it('is tried by staff, and each act is on record without the secret', async () => {
     await expect(tryStorage(asKeeper())).rejects.toMatchObject({ code: 'storage.notSet' });
     await saveStorage(asKeeper(), form());
-    expect(await tryStorage(asKeeper(), { reason: 'a new bucket' })).toEqual({ isGood: true, said: '' });
+    expect(await tryStorage(asKeeper(), { reason: 'a new bucket' })).toEqual({ isGood: true, said: '', detail: '' });
     const [tried, saved] = await auditOf(given.site.db, { target: { kind: 'storage', id: '20' }, limit: 2 });
     expect([tried?.action, tried?.reason, saved?.action]).toEqual(['storage.try', 'a new bucket', 'storage.save']);
     expect(saved?.after).toMatchObject({ bucket: 'teahouse', secret: 'new' });

@@ -1,43 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { openS3Store, type S3Place } from '#platform/server/file/s3-store.ts';
+import { type Explained, explainFault } from '#platform/server/outward/explain-fault.ts';
+import type { Language } from '#platform/shared/language.ts';
 
 /** Longest time a trial takes, in ms. */
 const WITHIN = 15_000;
 
-/** Writes, reads and removes a small object. Answers null, or what the store said against it. */
-export async function tryStore(place: S3Place): Promise<string | null> {
+/** Writes, reads and removes a small object. Answers null, or what stood against it. */
+export async function tryStore(place: S3Place, language: Language): Promise<Explained | null> {
   const store = openS3Store(place);
   const key = `trial/${randomBytes(12).toString('hex')}`;
   const content = randomBytes(64);
-  const trial = async (): Promise<string | null> => {
+  const trial = async (): Promise<null> => {
     await store.put(key, content, { contentType: 'application/octet-stream' });
     const { stream } = await store.open(key);
     const isSame = (await buffer(stream)).equals(content);
     await store.remove(key);
-    return isSame ? null : 'what was read is not what was written';
+    if (!isSame) throw new Error('what was read is not what was written');
+    return null;
   };
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('no answer in time'), WITHIN);
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })), WITHIN);
   });
   try {
     return await Promise.race([trial(), late]);
   } catch (error) {
-    return wordsOf(error);
+    const { said, detail } = explainFault(error, language);
+    // A store's codes are the names of its errors.
+    const name = error instanceof Error && error.name !== 'Error' && error.name !== 'AggregateError' ? error.name : '';
+    return { said, detail: name === '' || detail.startsWith(name) ? detail : `${name}: ${detail}` };
   } finally {
     clearTimeout(timer);
     await store.close();
   }
-}
-
-/** What the other side said, bounded: a name, and words where there are any. */
-function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown error';
-  // A connection that fails for several addresses says why in each of them.
-  const cause = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error;
-  return [...new Set([cause.name, cause.message])]
-    .filter((part) => part !== '' && part !== 'Error')
-    .join(': ')
-    .slice(0, 300);
 }

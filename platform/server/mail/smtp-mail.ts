@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { DeliveryFault } from '../outward/delivery-fault.ts';
+import { detailOfFault } from '../outward/explain-fault.ts';
 
 /** How a mail server is reached. */
 export interface MailAccount {
@@ -75,11 +76,10 @@ export function openMailer(account: MailAccount): Mailer {
 }
 
 function faultOf(error: unknown): DeliveryFault {
-  const message = error instanceof Error ? error.message : String(error);
   const status = numberIn(error, 'responseCode');
   // A refusal of the sign-in or of the encryption is about the settings, which staff may put right.
   const isAboutMail = ['EENVELOPE', 'EMESSAGE'].includes(textIn(error, 'code'));
-  return new DeliveryFault(message, { isFinal: isAboutMail && status >= 500 && status < 600, cause: error });
+  return new DeliveryFault(detailOfFault(error), { isFinal: isAboutMail && status >= 500 && status < 600, cause: error });
 }
 
 function numberIn(error: unknown, name: string): number {

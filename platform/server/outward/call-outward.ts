@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
+import { detailOfFault } from './explain-fault.ts';
 
 export interface OutwardCall {
   method: 'GET' | 'POST';
@@ -23,7 +24,14 @@ export interface OutwardAnswer {
 }
 
 /** The other side could not be reached, was too slow, or said too much. */
-export class OutwardError extends Error {}
+export class OutwardError extends Error {
+  /** As of a system's error, where the cause does not tell. */
+  readonly code: string;
+  constructor(message: string, options: { code?: string; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.code = options.code ?? '';
+  }
+}
 
 const WITHIN = 5000;
 const AT_MOST = 1024 * 1024;
@@ -46,7 +54,8 @@ export function callOutward(url: URL, call: OutwardCall): Promise<OutwardAnswer>
     ...(call.address === undefined ? {} : { lookup: lookupOf(call.address) }),
   };
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(new OutwardError(signal.aborted ? 'no answer in time' : error.message, { cause: error }));
+    const fail = (error: Error) =>
+      reject(signal.aborted ? new OutwardError('no answer in time', { code: 'ETIMEDOUT', cause: error }) : new OutwardError(detailOfFault(error), { cause: error }));
     const request = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
       gather(response, { atMost: call.atMost ?? AT_MOST, mayCut: call.mayCut === true }).then(
         (whole) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole }),

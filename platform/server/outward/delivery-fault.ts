@@ -2,9 +2,12 @@
 export class DeliveryFault extends Error {
   /** Trying again would not help: no such mailbox, no such number. */
   readonly isFinal: boolean;
-  constructor(message: string, options: { isFinal: boolean; cause?: unknown }) {
+  /** The carrier's own code for it, such as `SignatureDoesNotMatch`; '' where it gave none. */
+  readonly code: string;
+  constructor(message: string, options: { isFinal: boolean; code?: string; cause?: unknown }) {
     super(message.replace(/\s+/g, ' ').slice(0, 300), { cause: options.cause });
     this.name = 'DeliveryFault';
     this.isFinal = options.isFinal;
+    this.code = options.code ?? '';
   }
 }

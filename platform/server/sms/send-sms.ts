@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { callOutward, type OutwardAnswer } from '../outward/call-outward.ts';
 import { DeliveryFault } from '../outward/delivery-fault.ts';
+import { detailOfFault } from '../outward/explain-fault.ts';
 import { acs3Query, signAcs3 } from './sign-acs3.ts';
 import { signTc3 } from './sign-tc3.ts';
 import type { Sms, SmsAccount } from './sms-account.ts';
@@ -12,7 +13,7 @@ export async function sendSmsThrough(account: SmsAccount, sms: Sms, now: Date): 
     return await (account.vendor === 'aliyun' ? sendByAliyun(account, sms, now) : sendByTencent(account, sms, now));
   } catch (error) {
     if (error instanceof DeliveryFault) throw error;
-    throw new DeliveryFault(error instanceof Error ? error.message : String(error), { isFinal: false, cause: error });
+    throw new DeliveryFault(detailOfFault(error), { isFinal: false, cause: error });
   }
 }
 
@@ -34,7 +35,7 @@ async function sendByAliyun(account: SmsAccount, sms: Sms, now: Date): Promise<s
   );
   const answer = await callOutward(new URL(`/?${acs3Query(query)}`, endpoint), { method: 'POST', headers: { ...headers, accept: 'application/json' } });
   const said = read(AliyunAnswer, answer);
-  if (said.Code !== 'OK') throw new DeliveryFault(`${said.Code} ${said.Message ?? ''}`, { isFinal: ALIYUN_FINAL.test(said.Code) });
+  if (said.Code !== 'OK') throw new DeliveryFault(`${said.Code} ${said.Message ?? ''}`, { isFinal: ALIYUN_FINAL.test(said.Code), code: said.Code });
   return said.BizId ?? said.RequestId ?? '';
 }
 
@@ -62,7 +63,7 @@ async function sendByTencent(account: SmsAccount, sms: Sms, now: Date): Promise<
   );
   const { Response } = read(TencentAnswer, await callOutward(endpoint, { method: 'POST', headers, body }));
   const refused = Response.Error ?? Response.SendStatusSet?.find((status) => status.Code !== 'Ok');
-  if (refused) throw new DeliveryFault(`${refused.Code} ${refused.Message ?? ''}`, { isFinal: TENCENT_FINAL.test(refused.Code) });
+  if (refused) throw new DeliveryFault(`${refused.Code} ${refused.Message ?? ''}`, { isFinal: TENCENT_FINAL.test(refused.Code), code: refused.Code });
   return Response.SendStatusSet?.[0]?.SerialNo ?? Response.RequestId ?? '';
 }
 
@@ -70,6 +71,6 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, answer: OutwardAnswe
   try {
     return schema.parse(JSON.parse(answer.body.toString('utf8')));
   } catch (error) {
-    throw new DeliveryFault(`the vendor answered ${answer.status} and nothing we understand`, { isFinal: false, cause: error });
+    throw new DeliveryFault(`the vendor answered ${answer.status} and nothing we understand`, { isFinal: false, code: 'no-answer', cause: error });
   }
 }

@@ -5,6 +5,7 @@ import css from '#platform/web/kit/gallery.module.css';
 import { GallerySection, Row, useGalleryWords } from '#platform/web/kit/gallery-section.tsx';
 import { Icon, type IconName } from '#platform/web/kit/icon.tsx';
 import { iconPaths } from '#platform/web/kit/icon-paths.ts';
+import { Outcome } from '#platform/web/kit/outcome.tsx';
 import { Meter } from '#platform/web/kit/progress.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
@@ -98,6 +99,7 @@ function States() {
               {states[tone]}
             </Callout>
           ))}
+          <Outcome isGood={false} text={states.error} detail="connect ECONNREFUSED 127.0.0.1:465" />
           <SkeletonArea>
             <Skeleton kind="block" size="s" />
             <Skeleton size="s" quarters={2} />

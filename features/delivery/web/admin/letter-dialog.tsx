@@ -8,6 +8,7 @@ import { useWords } from '#platform/web/i18n/words.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
+import { FaultDetail } from '#platform/web/kit/outcome.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
@@ -44,7 +45,6 @@ function Letter({ letter }: { letter: DeliveryLetter }) {
     [words.recipient, letter.recipient],
     [words.channel, words.channels[letter.channel]],
     ...(letter.attempts > 0 ? [[words.attempts, words.times({ count: letter.attempts })] as const] : []),
-    ...(letter.fault === '' ? [] : [[words.fault, letter.fault] as const]),
     ...(letter.carrierId === '' ? [] : [[words.carrierId, letter.carrierId] as const]),
   ];
   return (
@@ -54,6 +54,15 @@ function Letter({ letter }: { letter: DeliveryLetter }) {
         <dd>
           <DeliveryStatus state={letter.state} /> <TimeAgo at={letter.sentAt ?? letter.createdAt} />
         </dd>
+        {(letter.fault !== '' || letter.faultDetail !== '') && (
+          <>
+            <dt>{words.fault}</dt>
+            <dd>
+              {letter.fault}
+              <FaultDetail text={letter.faultDetail} />
+            </dd>
+          </>
+        )}
         {facts.map(([name, value]) => (
           <Fact key={name} name={name} value={value} />
         ))}

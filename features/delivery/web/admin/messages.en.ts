@@ -89,6 +89,6 @@ export const en: Translation<typeof zh> = {
     trialSmsHint: 'Goes out at once with what has been saved, by the template for codes. Its code is 000000 and opens nothing',
     notSaved: 'Save it first, then test it',
     went: 'Sent. Have a look whether it arrives',
-    wentNot: ({ said }) => `It did not go out: ${said}`,
+    wentNot: ({ said }) => (said === '' ? 'It did not go out.' : `It did not go out. ${said}`),
   },
 };

@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
+import { FaultDetail } from '#platform/web/kit/outcome.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
 import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
@@ -109,7 +110,7 @@ function OutboxTable({ rows, isNarrowed, onOpen }: { rows: readonly DeliveryRow[
         { key: 'about', head: words.about, cell: (row) => row.about },
         { key: 'recipient', head: words.recipient, cell: (row) => <span className={css.recipient}>{row.recipient}</span> },
         { key: 'state', head: words.state, cell: (row) => <DeliveryStatus state={row.state} /> },
-        { key: 'fault', head: words.fault, cell: (row) => <span className={css.fault}>{row.fault}</span> },
+        { key: 'fault', head: words.fault, cell: (row) => <span className={css.fault}>{row.fault || <FaultDetail text={row.faultDetail} />}</span> },
         {
           key: 'acts',
           head: <VisuallyHidden>{words.acts}</VisuallyHidden>,

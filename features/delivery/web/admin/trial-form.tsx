@@ -3,10 +3,12 @@ import { isApiError } from '#platform/web/api/api-error.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
-import { Callout } from '#platform/web/kit/states.tsx';
+import { Outcome } from '#platform/web/kit/outcome.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './delivery.module.css';
 import type { zh } from './messages.zh.ts';
+
+type Trial = { isSent: boolean; said: string; detail: string };
 
 type TrialFormProps = {
   label: string;
@@ -17,14 +19,14 @@ type TrialFormProps = {
   type: 'email' | 'tel';
   /** What the call names the receiver. */
   field: string;
-  send: (recipient: string) => Promise<{ isSent: boolean; said: string }>;
+  send: (recipient: string) => Promise<Trial>;
 };
 
 /** Sends one message at once and says how it went. */
 export function TrialForm({ label, hint, isReady, isBusy, type, field, send }: TrialFormProps) {
   const words = useWords<typeof zh>('deliveryAdmin').provider;
   const [error, setError] = useState<string>();
-  const [outcome, setOutcome] = useState<{ isSent: boolean; said: string }>();
+  const [outcome, setOutcome] = useState<Trial>();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const recipient = new FormData(event.currentTarget).get('recipient');
@@ -47,7 +49,7 @@ export function TrialForm({ label, hint, isReady, isBusy, type, field, send }: T
           {words.trial}
         </Button>
       </div>
-      <div aria-live="polite">{outcome && <Callout tone={outcome.isSent ? 'success' : 'error'}>{outcome.isSent ? words.went : words.wentNot(outcome)}</Callout>}</div>
+      <div aria-live="polite">{outcome && <Outcome isGood={outcome.isSent} text={outcome.isSent ? words.went : words.wentNot(outcome)} detail={outcome.detail} />}</div>
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
-import { Callout } from '#platform/web/kit/states.tsx';
+import { Outcome } from '#platform/web/kit/outcome.tsx';
 import { showProviders } from './asks.ts';
 import type { zh } from './messages.zh.ts';
 
@@ -20,7 +20,7 @@ export function TestDialog({ provider, onClose }: Props) {
   const words = useWords<typeof zh>('loginProviderAdmin');
   const language = useLanguage();
   const test = useAct(loginProviderAdminApi.test);
-  const [outcome, setOutcome] = useState<{ isFine: boolean; problem: string }>();
+  const [outcome, setOutcome] = useState<{ isFine: boolean; said: string; detail: string }>();
   // Refusals are said by the request layer.
   const run = async () => setOutcome(await test.mutateAsync({ params: { id: provider.id }, body: {} }).catch(() => undefined));
   return (
@@ -37,9 +37,7 @@ export function TestDialog({ provider, onClose }: Props) {
     >
       <FieldStack>
         <p>{words.testText}</p>
-        <div aria-live="polite">
-          {outcome && <Callout tone={outcome.isFine ? 'success' : 'error'}>{outcome.isFine ? words.fine : words.failed({ problem: outcome.problem })}</Callout>}
-        </div>
+        <div aria-live="polite">{outcome && <Outcome isGood={outcome.isFine} text={outcome.isFine ? words.fine : words.failed(outcome)} detail={outcome.detail} />}</div>
       </FieldStack>
     </Dialog>
   );

@@ -45,7 +45,7 @@ export const en: Translation<typeof zh> = {
       : `${count} ${plural(count, { one: 'member loses the link', other: 'members lose their links' })}. Whoever comes in by it alone will have to find another way.`,
   testText: 'Speaks to the other site once with the settings that are saved.',
   fine: 'It works',
-  failed: ({ problem }) => `It does not work: ${problem}`,
+  failed: ({ said }) => (said === '' ? 'It does not work.' : `It does not work. ${said}`),
   empty: 'No login providers yet',
   emptyText: 'Once there is one, the login and registration pages show a button for it.',
   kinds,

@@ -40,7 +40,7 @@ export const zh = {
   deleteText: ({ count }: { count: number }) => (count === 0 ? '还没有会员绑定过它。' : `${count} 位会员的绑定会一起删除，只用它登录的会员需要通过找回密码等方式重新登录。`),
   testText: '用已保存的设置访问一次第三方网站。',
   fine: '连接正常',
-  failed: ({ problem }: { problem: string }) => `没有通过：${problem}`,
+  failed: ({ said }: { said: string }) => (said === '' ? '没有通过。' : `没有通过：${said}`),
   empty: '还没有第三方登录',
   emptyText: '添加后，登录页和注册页会出现对应的按钮。',
   kinds,

@@ -30,5 +30,5 @@ export const en: typeof zh = {
   trial: 'Test',
   trialText: 'Writes, reads and removes a small file with the saved settings.',
   went: 'Writing, reading and removing all work.',
-  wentNot: ({ said }) => `It did not work: ${said}`,
+  wentNot: ({ said }) => (said === '' ? 'It did not work.' : `It did not work. ${said}`),
 };

@@ -27,5 +27,5 @@ export const zh = {
   trial: '测试',
   trialText: '用已保存的设置写入、读取并删除一个小文件。',
   went: '写入、读取和删除都正常。',
-  wentNot: ({ said }: { said: string }) => `没有成功：${said}`,
+  wentNot: ({ said }: { said: string }) => (said === '' ? '没有成功。' : `没有成功：${said}`),
 };

@@ -4,7 +4,7 @@ import { useAct } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
-import { Callout } from '#platform/web/kit/states.tsx';
+import { Outcome } from '#platform/web/kit/outcome.tsx';
 import type { zh } from './messages.zh.ts';
 import css from './storage.module.css';
 
@@ -12,7 +12,7 @@ import css from './storage.module.css';
 export function StorageTrial() {
   const words = useWords<typeof zh>('storageAdmin');
   const act = useAct(storageApi.try);
-  const [outcome, setOutcome] = useState<{ isGood: boolean; said: string }>();
+  const [outcome, setOutcome] = useState<{ isGood: boolean; said: string; detail: string }>();
   const run = async () => {
     setOutcome(undefined);
     // Refusals are said by the request layer.
@@ -27,7 +27,7 @@ export function StorageTrial() {
             {words.trial}
           </Button>
         </div>
-        <div aria-live="polite">{outcome && <Callout tone={outcome.isGood ? 'success' : 'error'}>{outcome.isGood ? words.went : words.wentNot(outcome)}</Callout>}</div>
+        <div aria-live="polite">{outcome && <Outcome isGood={outcome.isGood} text={outcome.isGood ? words.went : words.wentNot(outcome)} detail={outcome.detail} />}</div>
       </div>
     </Card>
   );

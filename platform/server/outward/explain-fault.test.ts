@@ -1,0 +1,129 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MailAccount, openMailer } from '#platform/server/mail/smtp-mail.ts';
+import { sendSmsThrough } from '#platform/server/sms/send-sms.ts';
+import { givenCertificate } from '#tests/given-certificate.ts';
+import { type MailServer, openMailServer } from '#tests/given-mail-server.ts';
+import { openSmsVendor, SMS_KEY, type SmsVendor } from '#tests/given-sms-vendor.ts';
+import { callOutward } from './call-outward.ts';
+import { DeliveryFault } from './delivery-fault.ts';
+import { explainFault, keepFault, kindOfFault, readFault, tellFault } from './explain-fault.ts';
+import { zh } from './messages.zh.ts';
+
+let plain: http.Server;
+let sealed: https.Server;
+let mail: MailServer;
+beforeAll(async () => {
+  plain = http.createServer((request, response) => {
+    if (request.url === '/cut') response.destroy();
+  });
+  sealed = https.createServer(givenCertificate());
+  mail = await openMailServer();
+  for (const server of [plain, sealed]) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  plain.closeAllConnections();
+  plain.close();
+  sealed.close();
+  await mail.close();
+});
+
+const portOf = (server: http.Server) => (server.address() as AddressInfo).port;
+const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'nothing was thrown',
+    (error: unknown) => error,
+  );
+const called = (address: string, within = 3000) => thrownBy(callOutward(new URL(address), { method: 'GET', within }));
+const mailed = (more: Partial<MailAccount>) => {
+  const mailer = openMailer({
+    host: '127.0.0.1',
+    port: mail.port,
+    security: 'starttls',
+    user: 'teahouse',
+    password: 'kettle',
+    fromAddress: 'tea@example.org',
+    fromName: '',
+    ...more,
+  });
+  return thrownBy(mailer.send({ to: 'guest@example.org', subject: 'a', text: 'a', html: 'a' })).finally(mailer.close);
+};
+
+describe('a call that fails', () => {
+  it('because nobody listens, by whichever of the addresses of a host', async () => {
+    // This name has two addresses on most machines: the error over them both has no words.
+    for (const host of ['127.0.0.1', 'localhost'])
+      expect(explainFault(await called(`http://${host}:1/`), 'zh_CN')).toEqual({ said: zh.faults.refused, detail: expect.stringContaining('ECONNREFUSED') });
+  });
+  it.each([
+    ['slow', () => called(`http://127.0.0.1:${portOf(plain)}/`, 150)],
+    ['cut', () => called(`http://127.0.0.1:${portOf(plain)}/cut`)],
+    ['certificate', () => called(`https://127.0.0.1:${portOf(sealed)}/`)],
+    ['encryption', () => called(`https://127.0.0.1:${portOf(plain)}/`)],
+  ] as const)('is told as %s', async (kind, fail) => expect(kindOfFault(await fail())).toBe(kind));
+});
+
+describe('a mail that fails', () => {
+  it.each([
+    ['refused', { port: 1 }],
+    ['certificate', { security: 'starttls' }],
+    ['certificate', { security: 'tls', port: 0 }],
+    ['encryption', { security: 'tls' }],
+    ['signIn', { password: 'guess', authority: 'its own' }],
+  ] as const)('is told as %s with %j', async (kind, { authority, ...more }: Partial<MailAccount>) => {
+    // Port 0 stands for a server that speaks TLS from the first byte.
+    const port = more.port === 0 ? { port: portOf(sealed) } : {};
+    expect(kindOfFault(await mailed({ ...more, ...port, ...(authority === undefined ? {} : { authority: mail.authority }) }))).toBe(kind);
+  });
+  it('by the words of the other side alone has no sentence of ours', async () => {
+    mail.refusals.push(550);
+    expect(explainFault(await mailed({ authority: mail.authority }), 'en_US')).toEqual({ said: '', detail: expect.stringContaining('refused here') });
+  });
+});
+
+describe('an SMS that fails', () => {
+  const vendors: SmsVendor[] = [];
+  afterAll(() => Promise.all(vendors.map((vendor) => vendor.close())));
+  const send = async (vendor: 'aliyun' | 'tencent', { secret = SMS_KEY.secret, refusal }: { secret?: string; refusal?: string }) => {
+    const there = await openSmsVendor(vendor);
+    vendors.push(there);
+    if (refusal !== undefined) there.refusals.push(refusal);
+    const account = { vendor, keyId: SMS_KEY.id, keySecret: secret, signName: '茶馆', appId: '1', region: 'ap-guangzhou', endpoint: there.endpoint };
+    return kindOfFault(await thrownBy(sendSmsThrough(account, { phone: '13800001111', templateId: '1', places: [] }, new Date())));
+  };
+  it.each(['aliyun', 'tencent'] as const)('at %s for a wrong secret is told as the signature', async (vendor) =>
+    expect(await send(vendor, { secret: 'guessed' })).toBe('signature'),
+  );
+  it.each([
+    ['keyId', 'aliyun', 'InvalidAccessKeyId.NotFound'],
+    ['clock', 'tencent', 'AuthFailure.SignatureExpire'],
+    [undefined, 'tencent', 'LimitExceeded.PhoneNumberDailyLimit'],
+  ] as const)('is told as %s: %s %s', async (kind, vendor, refusal) => expect(await send(vendor, { refusal })).toBe(kind));
+});
+
+it.each([
+  ['noHost', { code: 'ENOTFOUND' }],
+  ['noHost', { code: 'EDNS', originalCode: 'EAI_AGAIN' }],
+  ['unreachable', { code: 'ESOCKET', originalCode: 'EHOSTUNREACH' }],
+  ['refused', { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }],
+  ['certificate', { code: 'CERT_HAS_EXPIRED' }],
+  ['certificate', { code: 'ERR_TLS_CERT_ALTNAME_INVALID' }],
+  ['encryption', { code: 'ERR_SSL_WRONG_VERSION_NUMBER' }],
+  ['keyId', { name: 'InvalidAccessKeyId' }],
+  ['answer', { code: 'OAUTH_RESPONSE_IS_NOT_JSON' }],
+  [undefined, { code: 'ENOSPC' }],
+] as const)('%s is what %j is told as, also deep within', (kind, marks) => {
+  const error = Object.assign(new Error('it failed'), marks);
+  expect(kindOfFault(new Error('outer', { cause: new DeliveryFault('inner', { isFinal: false, cause: error }) }))).toBe(kind);
+});
+
+it('in one line, and kept and read again', () => {
+  const fault = new DeliveryFault('connect ECONNREFUSED 127.0.0.1:25', { isFinal: false, cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) });
+  expect(tellFault(explainFault(fault, 'en_US'), 'en_US')).toMatch(/^The other side refused .+ running \(connect ECONNREFUSED 127\.0\.0\.1:25\)$/);
+  expect(readFault(keepFault(fault), 'zh_CN')).toEqual({ said: zh.faults.refused, detail: 'connect ECONNREFUSED 127.0.0.1:25' });
+  // What was kept before there were sentences, and what has none.
+  for (const kept of ['550 no such mailbox', 'outward.unheard of']) expect(readFault(kept, 'zh_CN')).toEqual({ said: '', detail: kept });
+  expect(keepFault(new Error('550 no such mailbox'))).toBe('550 no such mailbox');
+});

@@ -1,0 +1,90 @@
+import type { Language } from '#platform/shared/language.ts';
+import { en } from './messages.en.ts';
+import { zh } from './messages.zh.ts';
+
+const messages = { zh_CN: zh, en_US: en };
+
+export type FaultKind = keyof (typeof zh)['faults'];
+
+/** What went wrong with another server. `said`: in a sentence for staff, or '' where only it knows. `detail`: what it, or the network, said itself. */
+export interface Explained {
+  said: string;
+  detail: string;
+}
+
+/** By the codes of Node, of the mail library, of the vendors, of OAuth and S3; the first that fits counts. */
+const KINDS: readonly (readonly [FaultKind, RegExp])[] = [
+  ['refused', /^ECONNREFUSED$/],
+  ['slow', /^(?:ETIMEDOUT|ABORT_ERR|TimeoutError|OAUTH_TIMEOUT)$/],
+  ['noHost', /^(?:ENOTFOUND|EAI_\w+|EDNS)$/],
+  ['unreachable', /^(?:EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EADDRNOTAVAIL)$/],
+  ['cut', /^(?:ECONNRESET|ECONNABORTED|EPIPE|ECONNECTION)$/],
+  // Node's "X509 certificate error codes".
+  ['certificate', /^(?:CERT_|CRL_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(?:GET|VERIFY|DECRYPT|DECODE)_|ERROR_IN_C|INVALID_(?:CA|PURPOSE)$|HOSTNAME_MISMATCH$)/],
+  ['encryption', /^(?:ETLS$|EREQUIRETLS$|EPROTO$|ERR_SSL_|ERR_TLS_)/],
+  ['signIn', /^(?:EAUTH|ENOAUTH|invalid_client|incorrect_client_credentials|wechat:40125|AccessDenied)$/],
+  ['keyId', /^(?:InvalidAccessKeyId(?:\.\w+)?|AuthFailure\.(?:SecretIdNotFound|InvalidSecretId)|wechat:40013)$/],
+  ['signature', /^(?:SignatureDoesNotMatch|IncompleteSignature|AuthFailure\.SignatureFailure)$/],
+  ['clock', /^(?:InvalidTimeStamp\.\w+|AuthFailure\.SignatureExpire|RequestTimeTooSkewed)$/],
+  ['redirect', /^redirect_uri_mismatch$/],
+  ['answer', /^(?:no-answer|OAUTH_(?:RESPONSE_IS_NOT_\w+|PARSE_ERROR|INVALID_RESPONSE|JSON_ATTRIBUTE_COMPARISON_FAILED))$/],
+];
+
+/** Causes of causes of causes are enough. */
+const DEPTH = 6;
+
+/** What kind of fault it is; undefined where its own words have to do. What is nearest to us counts: it may know better what a cause meant. */
+export function kindOfFault(error: unknown, depth = DEPTH): FaultKind | undefined {
+  if (!(error instanceof Error) || depth === 0) return undefined;
+  for (const code of codesOf(error)) {
+    const found = KINDS.find(([, codes]) => codes.test(code));
+    if (found) return found[0];
+  }
+  // A host with several addresses fails for each of them.
+  const next: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
+  return kindOfFault(next, depth - 1);
+}
+
+/** The mail library puts its own code over the system's and keeps that one beside; S3 has its codes for names. */
+function codesOf(error: Error): string[] {
+  const own: Readonly<Record<string, unknown>> = { ...error };
+  return [own['originalCode'], own['code'], error.name].filter((code) => typeof code === 'string');
+}
+
+/** The words of an error, bounded and never empty: one that fails for several addresses says why in each of them only. */
+export function detailOfFault(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  const first: unknown = error instanceof AggregateError && error.message === '' ? error.errors[0] : error;
+  const text = first instanceof Error && first.message !== '' ? first.message : error.name;
+  return text.replace(/\s+/g, ' ').slice(0, 300);
+}
+
+/** For staff: a sentence in their language where the fault is a known one, and the technical words. */
+export function explainFault(error: unknown, language: Language): Explained {
+  return { said: sayFault(kindOfFault(error), language), detail: detailOfFault(error) };
+}
+
+/** Both in one line. */
+export function tellFault({ said, detail }: Explained, language: Language): string {
+  return said === '' ? detail : messages[language].inFull({ said: said.replace(/[。.]$/, ''), detail });
+}
+
+function sayFault(kind: FaultKind | undefined, language: Language): string {
+  return kind === undefined ? '' : messages[language].faults[kind];
+}
+
+/** As one text, to be kept and read again by whoever asks. */
+export function keepFault(error: unknown): string {
+  const kind = kindOfFault(error);
+  return kind === undefined ? detailOfFault(error) : `outward.${kind} ${detailOfFault(error)}`;
+}
+
+/** What `keepFault` kept. */
+export function readFault(kept: string, language: Language): Explained {
+  const [, kind = '', detail = ''] = /^outward\.(\w+) (.*)$/s.exec(kept) ?? [];
+  return isKind(kind) ? { said: sayFault(kind, language), detail } : { said: '', detail: kept };
+}
+
+function isKind(text: string): text is FaultKind {
+  return Object.hasOwn(zh.faults, text);
+}
