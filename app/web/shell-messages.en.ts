@@ -34,8 +34,7 @@ export const en: Translation<typeof zh> = {
   unavailableTitle: 'Not available right now',
   unavailableText: 'We are bringing the site back. Please try again shortly. Nothing you had saved is lost.',
   failedTitle: 'Something went wrong on the server',
-  failedText: ({ number }) =>
-    `This page could not be opened, and the error has been written down. Please try again shortly. If it stays like this, tell the staff this number: ${number}`,
+  failedText: 'This page could not be opened, and the error has been written down. Please try again shortly. If it stays like this, tell the staff this number.',
   tryAgain: 'Try again',
   timeout: 'The request timed out. Please wait a moment and try again',
   offline: 'You appear to be offline. Check the connection and try again',

@@ -31,7 +31,7 @@ export const zh = {
   unavailableTitle: '服务暂时不可用',
   unavailableText: '我们正在恢复，请稍后再试。您已保存的内容都在。',
   failedTitle: '服务器出错了',
-  failedText: ({ number }: { number: string }) => `这一页没能打开，错误已经记录下来。请稍后再试；如果一直如此，请把编号 ${number} 告诉管理员。`,
+  failedText: '这一页没能打开，错误已经记录下来。请稍后再试；如果一直如此，请把这个编号告诉管理员。',
   tryAgain: '再试一次',
   timeout: '请求超时，请稍候再试',
   offline: '网络连接已断开，请检查网络后重试',

@@ -31,7 +31,17 @@ export function StandIn({ kind, text, address }: { kind: StandInKind; text: stri
         </ErrorState>
       )}
       {kind === 'failed' && (
-        <ErrorState isPage title={words.failedTitle} message={words.failedText({ number: text })}>
+        <ErrorState
+          isPage
+          title={words.failedTitle}
+          message={
+            <>
+              {words.failedText}
+              <br />
+              {text}
+            </>
+          }
+        >
           <Again address={address} />
         </ErrorState>
       )}

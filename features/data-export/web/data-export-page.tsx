@@ -87,14 +87,17 @@ function Ready({ current, ticket }: { current: DataExport; ticket: NonNullable<D
   const words = useWords<typeof zh>('dataExport');
   const language = useLanguage();
   const fetchFile = useFetchFile();
+  const queries = useQueryClient();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     const file = await fetchFile(dataExportApi.file, { params: { id: current.id }, query: ticket }).catch((error: Error) => error);
     setBusy(false);
-    if (file instanceof Blob) saveFile(file, words.fileName);
-    else toast.error(file.message);
+    if (file instanceof Blob) return saveFile(file, words.fileName);
+    toast.error(file.message);
+    // It may be over by now.
+    await queries.invalidateQueries({ queryKey: [askExport.endpoint.path] });
   };
   return (
     <Callout tone="success">

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from '#platform/web/kit/choice.module.css';
 import { classNames } from '#platform/web/kit/class-names.ts';
+import { FieldError } from '#platform/web/kit/field-error.tsx';
 
 type RadioGroupProps<Value extends string> = {
   label: ReactNode;
@@ -41,11 +42,7 @@ export function RadioGroup<Value extends string>({ label, name, options, value, 
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <p id={id} className={css.error}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

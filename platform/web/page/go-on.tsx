@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { FieldStack } from '#platform/web/kit/field.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
+import css from '#platform/web/page/go-on.module.css';
 
 const SECONDS = 3;
 
@@ -36,7 +37,10 @@ export function GoOn({ text, to, redirecting, label }: GoOnProps) {
         <Callout tone="success">{text}</Callout>
       </div>
       <p>
-        {redirecting({ seconds })} <Link to={to}>{label}</Link>
+        {redirecting({ seconds })}{' '}
+        <Link to={to} className={css.now}>
+          {label}
+        </Link>
       </p>
     </FieldStack>
   );
