@@ -23,6 +23,4 @@ export const en: Translation<typeof zh> = {
   since: 'Blocked',
   none: 'You have blocked nobody',
   noneText: 'When you do not want to hear from somebody, you can block them on their page.',
-  noSuchPage: 'There is no such page',
-  firstPage: 'To the first page',
 };

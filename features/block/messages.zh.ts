@@ -19,6 +19,4 @@ export const zh = {
   since: '拉黑于',
   none: '黑名单是空的',
   noneText: '不想看到某个人的内容时，可以在对方的主页把他拉黑。',
-  noSuchPage: '没有这一页',
-  firstPage: '回到第一页',
 };

@@ -34,8 +34,6 @@ export const en: Translation<typeof zh> = {
   backToTopic: 'Back to the topic',
   writeTopic: 'Post a topic',
   readOn: 'See what people talk about',
-  noSuchPage: 'There is no such page',
-  firstPage: 'Back to the first page',
   views: 'Views',
   comments: 'Comments',
   repliesTo: 'Replies received',

@@ -25,8 +25,6 @@ export const zh = {
   backToTopic: '返回话题',
   writeTopic: '发表话题',
   readOn: '去看看大家在聊什么',
-  noSuchPage: '没有这一页',
-  firstPage: '回到第一页',
   views: '浏览',
   comments: '评论',
   repliesTo: '收到的回复',

@@ -6,8 +6,6 @@ export const en: Translation<typeof zh> = {
     title: 'Login log',
     text: 'Every login and every renewal is noted here. If you see a device or a place you do not know, sign it out and change your password soon.',
     none: 'Nothing has been noted yet',
-    noSuchPage: 'There is no such page',
-    firstPage: 'Back to the first page',
     list: 'Logins',
   },
   kinds: { login: 'Login', renewal: 'Renewal' },

@@ -3,8 +3,6 @@ export const zh = {
     title: '登录日志',
     text: '每次登录和自动续期都会记录在这里。发现陌生的设备或地点，请让它退出登录，并尽快修改密码。',
     none: '还没有登录记录',
-    noSuchPage: '没有这一页',
-    firstPage: '回到第一页',
     list: '登录记录',
   },
   kinds: { login: '登录', renewal: '自动续期' },

@@ -7,10 +7,11 @@ import { countPages } from '#platform/shared/paging.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
-import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
@@ -36,19 +37,22 @@ export function Page() {
       <Card>
         {list.isPending && <ListSkeleton />}
         {error && !data && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
-        {data?.records.length === 0 && (
-          <EmptyState icon="eyeOff" title={data.page > 1 ? words.noSuchPage : words.none} text={data.page > 1 ? undefined : words.noneText}>
-            {data.page > 1 && <ButtonLink to={housePaths.blocked}>{words.firstPage}</ButtonLink>}
-          </EmptyState>
+        {data && (
+          <>
+            <RowsOfPage list={data} first={hrefOf(1)}>
+              {data.records.length === 0 ? (
+                <EmptyState icon="eyeOff" title={words.none} text={words.noneText} />
+              ) : (
+                <ul className={css.people}>
+                  {data.records.map((one) => (
+                    <Person key={one.member.id} one={one} />
+                  ))}
+                </ul>
+              )}
+            </RowsOfPage>
+            <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
+          </>
         )}
-        {data && data.records.length > 0 && (
-          <ul className={css.people}>
-            {data.records.map((one) => (
-              <Person key={one.member.id} one={one} />
-            ))}
-          </ul>
-        )}
-        {data && <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />}
       </Card>
     </HouseLayout>
   );

@@ -5,11 +5,11 @@ import { countPages, type Page } from '#platform/shared/paging.ts';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Avatar } from '#platform/web/kit/avatar.tsx';
-import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
 import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { Tabs } from '#platform/web/kit/tabs.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
@@ -41,6 +41,7 @@ export function CentreList<Item>({ tab, list, draw, begin, above, other }: Centr
   const words = useWords<typeof zh>('centre');
   const viewer = useViewer();
   const { data, error } = list;
+  const hrefOf = other?.hrefOf ?? ((page: number) => centreHref(tab, page));
   return (
     <Columns shape="single">
       <PageHead title={words.titles[tab]} />
@@ -62,28 +63,21 @@ export function CentreList<Item>({ tab, list, draw, begin, above, other }: Centr
           {above}
           {list.isPending && <RecordsSkeleton />}
           {error && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
-          {data?.records.map(draw)}
-          {data?.records.length === 0 && <Nothing tab={tab} page={data.page} begin={begin} other={other} />}
-          {data && <Pager page={data.page} pageCount={countPages(data)} hrefOf={other?.hrefOf ?? ((page) => centreHref(tab, page))} />}
+          {data && (
+            <>
+              <RowsOfPage list={data} first={hrefOf(1)}>
+                {data.records.map(draw)}
+                {data.records.length === 0 && (
+                  <EmptyState icon={ICONS[tab]} title={other?.none ?? words.none[tab]} text={other?.noneText ?? words.noneText[tab]}>
+                    {begin}
+                  </EmptyState>
+                )}
+              </RowsOfPage>
+              <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
+            </>
+          )}
         </Card>
       </MainColumn>
     </Columns>
-  );
-}
-
-type NothingProps = { tab: CentreTab; page: number; begin: ReactNode; other: OtherList | undefined };
-
-function Nothing({ tab, page, begin, other }: NothingProps) {
-  const words = useWords<typeof zh>('centre');
-  if (page > 1)
-    return (
-      <EmptyState icon="list" title={words.noSuchPage}>
-        <ButtonLink to={other?.hrefOf(1) ?? centrePaths[tab]}>{words.firstPage}</ButtonLink>
-      </EmptyState>
-    );
-  return (
-    <EmptyState icon={ICONS[tab]} title={other?.none ?? words.none[tab]} text={other?.noneText ?? words.noneText[tab]}>
-      {begin}
-    </EmptyState>
   );
 }

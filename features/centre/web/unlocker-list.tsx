@@ -14,11 +14,14 @@ import { Columns, MainColumn } from '#platform/web/kit/columns.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { ListRow, MetaLine } from '#platform/web/kit/list-row.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { EmptyState, ErrorState, RefusedState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import { PageHead } from '#platform/web/page/head.tsx';
 import type { zh } from '../messages.zh.ts';
 import { RecordsSkeleton } from './records-skeleton.tsx';
+
+const hrefOf = (topicId: string, page: number) => (page > 1 ? `${unlockListPath(topicId)}&page=${page}` : unlockListPath(topicId));
 
 /** Who has unlocked a part of a topic, for its author and staff. */
 export function UnlockerList({ topicId, list }: { topicId: string; list: UseQueryResult<Page<Unlock>, ApiError> }) {
@@ -35,15 +38,21 @@ export function UnlockerList({ topicId, list }: { topicId: string; list: UseQuer
           {list.isPending && <RecordsSkeleton />}
           {error?.status === 403 && <RefusedState text={words.unlockersRefused}>{back}</RefusedState>}
           {error && error.status !== 403 && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
-          {data?.records.map((unlock) => (
-            <UnlockerRow key={`${unlock.id} ${unlock.member.account} ${unlock.unlockedAt}`} unlock={unlock} />
-          ))}
-          {data?.records.length === 0 && (
-            <EmptyState icon="unlock" title={words.noUnlockers}>
-              {back}
-            </EmptyState>
+          {data && (
+            <>
+              <RowsOfPage list={data} first={hrefOf(topicId, 1)}>
+                {data.records.map((unlock) => (
+                  <UnlockerRow key={`${unlock.id} ${unlock.member.account} ${unlock.unlockedAt}`} unlock={unlock} />
+                ))}
+                {data.records.length === 0 && (
+                  <EmptyState icon="unlock" title={words.noUnlockers}>
+                    {back}
+                  </EmptyState>
+                )}
+              </RowsOfPage>
+              <Pager page={data.page} pageCount={countPages(data)} hrefOf={(page) => hrefOf(topicId, page)} />
+            </>
           )}
-          {data && <Pager page={data.page} pageCount={countPages(data)} hrefOf={(page) => (page > 1 ? `${unlockListPath(topicId)}&page=${page}` : unlockListPath(topicId))} />}
         </Card>
       </MainColumn>
     </Columns>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { countPages, type Page } from '#platform/shared/paging.ts';
 import type { ApiError } from '#platform/web/api/api-error.ts';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
 import css from './room.module.css';
@@ -32,13 +33,20 @@ export function RoomList<Item>({ label, list, hrefOf, empty, draw }: RoomListPro
         </div>
       )}
       {error && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
-      {data?.records.length === 0 && empty}
-      {data && data.records.length > 0 && (
-        <ul className={css.list} aria-label={label}>
-          {data.records.map(draw)}
-        </ul>
+      {data && (
+        <>
+          <RowsOfPage list={data} first={hrefOf(1)}>
+            {data.records.length === 0 ? (
+              empty
+            ) : (
+              <ul className={css.list} aria-label={label}>
+                {data.records.map(draw)}
+              </ul>
+            )}
+          </RowsOfPage>
+          <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
+        </>
       )}
-      {data && <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />}
     </>
   );
 }

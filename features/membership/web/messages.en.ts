@@ -79,8 +79,6 @@ export const en: Translation<typeof zh> = {
     times: ({ duration, count }) => (count === 1 ? duration : `${duration} × ${count}`),
     empty: 'No membership card orders yet',
     emptyText: 'The cards you buy are listed here.',
-    noSuchPage: 'There is no such page',
-    firstPage: 'Back to the first page',
     toCards: 'See membership cards',
     waiting: 'A payment for a membership card has not arrived yet. Your membership begins as soon as it does.',
     done: ({ role, time }) => `Your payment has arrived and your card is active: you hold the role “${role}” until ${time}.`,

@@ -77,8 +77,6 @@ export const zh = {
     times: ({ duration, count }: { duration: string; count: number }) => (count === 1 ? duration : `${duration} × ${count}`),
     empty: '还没有会员卡订单',
     emptyText: '买过的会员卡会显示在这里。',
-    noSuchPage: '没有这一页',
-    firstPage: '回到第一页',
     toCards: '看看会员卡',
     waiting: '有一笔会员卡付款还没有到账，到账后会自动开通。',
     done: ({ role, time }: { role: string; time: string }) => `付款已到账，会员卡已开通：您已获得角色“${role}”，有效期至 ${time}。`,

@@ -11,6 +11,7 @@ import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { Skeleton, SkeletonArea } from '#platform/web/kit/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import type { Place } from '#platform/web/page/page.ts';
@@ -37,15 +38,21 @@ export function Page() {
       <Card>
         {list.isPending && <ListSkeleton />}
         {error && !data && <ErrorState message={error.message} onRetry={() => void list.refetch()} />}
-        {data?.records.length === 0 && (
-          <EmptyState icon="wallet" title={data.page > 1 ? words.noSuchPage : words.empty} text={data.page > 1 ? undefined : words.emptyText}>
-            {data.page > 1 ? <ButtonLink to={ORDER_LIST_PATH}>{words.firstPage}</ButtonLink> : <ButtonLink to={cardListPath()}>{words.toCards}</ButtonLink>}
-          </EmptyState>
+        {data && (
+          <>
+            <RowsOfPage list={data} first={hrefOf(1)}>
+              {data.records.length === 0 && (
+                <EmptyState icon="wallet" title={words.empty} text={words.emptyText}>
+                  <ButtonLink to={cardListPath()}>{words.toCards}</ButtonLink>
+                </EmptyState>
+              )}
+              {data.records.map((order) => (
+                <OrderRow key={order.id} order={order} />
+              ))}
+            </RowsOfPage>
+            <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
+          </>
         )}
-        {data?.records.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
-        {data && <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />}
       </Card>
     </HouseLayout>
   );

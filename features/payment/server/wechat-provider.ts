@@ -9,7 +9,10 @@ import { headerIn, instantOf, objectOf, readObject, type Said, speak, textIn, wh
 const OLDEST = 5 * 60_000;
 const TAG = 16;
 
-/** WeChat Pay, API v3: a QR code on computers, its own page on phones. */
+/**
+ * WeChat Pay, API v3: a QR code on computers, its own page on phones. As its manual has it (pay.weixin.qq.com/doc/v3/merchant:
+ * 4013071031 refunds, 4012153196 and 4012154180 its public key in place of platform certificates).
+ */
 export const wechatProvider: PaymentProvider = {
   async begin(provider, order, payer) {
     const isNative = order.product === products.wechatNative;
@@ -96,7 +99,10 @@ function refundAnswer(said: Said): RefundAnswer {
   return { state: refundState(textIn(said, 'status')), providerNumber: textIn(said, 'refund_id') || null, said: textIn(said, 'status'), at };
 }
 
-/** An abnormal one has left the merchant's account and is on its way by hand over there: it is not undone here. */
+/**
+ * SUCCESS, CLOSED, PROCESSING or ABNORMAL (manual 4013071031). An abnormal one has left the merchant's account and rests with
+ * WeChat, the payer's bank card being void: it goes on from there by hand in the merchant's console, and is not undone here.
+ */
 function refundState(status: string): RefundAnswer['state'] {
   if (status === 'SUCCESS') return 'done';
   return status === 'CLOSED' ? 'failed' : 'waiting';
@@ -104,11 +110,12 @@ function refundState(status: string): RefundAnswer['state'] {
 
 /**
  * Whether the key that notices are sealed with is the one that is set: the only thing sealed with it that can be asked for is
- * WeChat's list of its certificates. Merchants who verify by its public key instead have none, and the key shows with the first notice.
+ * WeChat's list of its certificates. Merchants who verify by its public key instead have none and are told 404 RESOURCE_NOT_EXISTS
+ * (github.com/wechatpay-apiv3/wechatpay-java, issues 306 and 354); for them the key shows with the first notice.
  */
 async function tryKey(provider: ReadyPayment): Promise<void> {
   const { status, said } = await ask(provider, { method: 'GET', path: '/v3/certificates' });
-  if (status === 404) return;
+  if (status === 404 && textIn(said, 'code') === 'RESOURCE_NOT_EXISTS') return;
   if (status !== 200 || !Array.isArray(said.data)) throw refused(status, said);
   const [first] = said.data.map((one) => objectOf(objectOf(one).encrypt_certificate));
   if (first && open(provider.secret('apiKey'), first) === undefined) throw new PaymentFault('the API v3 key that is set does not open what WeChat seals');

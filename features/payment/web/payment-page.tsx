@@ -6,6 +6,7 @@ import { useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Card, Panel } from '#platform/web/kit/card.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import type { Place } from '#platform/web/page/page.ts';
 import { pageNumber } from '#platform/web/page/page-number.ts';
@@ -62,9 +63,14 @@ function Orders({ page }: { page: number }) {
   return (
     <Panel title={words.orders}>
       {!data && (error ? <ErrorState message={error.message} onRetry={() => void asked.refetch()} /> : <OrdersSkeleton />)}
-      {data?.records.length === 0 && <EmptyState icon="wallet" title={words.noOrders} text={words.noOrdersText} />}
-      {data && data.records.length > 0 && <OrderList orders={data.records} />}
-      {data && <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />}
+      {data && (
+        <>
+          <RowsOfPage list={data} first={hrefOf(1)}>
+            {data.records.length === 0 ? <EmptyState icon="wallet" title={words.noOrders} text={words.noOrdersText} /> : <OrderList orders={data.records} />}
+          </RowsOfPage>
+          <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />
+        </>
+      )}
     </Panel>
   );
 }

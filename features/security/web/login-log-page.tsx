@@ -1,13 +1,14 @@
 import { useLocation } from 'react-router';
 import { housePaths } from '#features/profile/paths.ts';
 import { HouseLayout } from '#features/profile/web/public.ts';
+import type { LoginEntry } from '#features/session/login-log-contract.ts';
 import { countPages } from '#platform/shared/paging.ts';
 import { useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
-import { ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RowsOfPage } from '#platform/web/kit/rows-of-page.tsx';
 import { EmptyState, ErrorState } from '#platform/web/kit/states.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
 import type { Place } from '#platform/web/page/page.ts';
@@ -29,31 +30,35 @@ export function Page() {
       <Card>
         {isPending && <RowsSkeleton />}
         {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {data && data.records.length > 0 && (
-          <ul aria-label={words.logins.list}>
-            {data.records.map((login) => (
-              <DeviceRow
-                key={login.id}
-                it={login}
-                sessionId={login.sessionId}
-                mark={
-                  <>
-                    <Status tone="neutral">{words.kinds[login.kind]}</Status>
-                    {login.sessionId !== null && !login.isCurrent && <Status tone="waiting">{words.signedIn}</Status>}
-                  </>
-                }
-                when={<TimeAgo at={login.at} />}
-              />
-            ))}
-          </ul>
-        )}
-        {data?.records.length === 0 && (
-          <EmptyState icon="history" title={data.page > 1 ? words.logins.noSuchPage : words.logins.none}>
-            {data.page > 1 && <ButtonLink to={hrefOf(1)}>{words.logins.firstPage}</ButtonLink>}
-          </EmptyState>
+        {data && (
+          <RowsOfPage list={data} first={hrefOf(1)}>
+            {data.records.length === 0 ? <EmptyState icon="history" title={words.logins.none} /> : <Logins logins={data.records} />}
+          </RowsOfPage>
         )}
         {data && <Pager page={data.page} pageCount={countPages(data)} hrefOf={hrefOf} />}
       </Card>
     </HouseLayout>
+  );
+}
+
+function Logins({ logins }: { logins: readonly LoginEntry[] }) {
+  const words = useWords<typeof zh>('security');
+  return (
+    <ul aria-label={words.logins.list}>
+      {logins.map((login) => (
+        <DeviceRow
+          key={login.id}
+          it={login}
+          sessionId={login.sessionId}
+          mark={
+            <>
+              <Status tone="neutral">{words.kinds[login.kind]}</Status>
+              {login.sessionId !== null && !login.isCurrent && <Status tone="waiting">{words.signedIn}</Status>}
+            </>
+          }
+          when={<TimeAgo at={login.at} />}
+        />
+      ))}
+    </ul>
   );
 }

@@ -43,17 +43,19 @@ export function DisputeRow({ dispute }: { dispute: Dispute }) {
   );
 }
 
-/** What buyer, author and staff have said. */
-export function DisputeWords({ dispute: { reason, answer, note, state } }: { dispute: Pick<Dispute, 'reason' | 'answer' | 'note' | 'state'> }) {
+type DisputeWordsProps = { dispute: Pick<Dispute, 'reason' | 'answer' | 'note' | 'state'> & Partial<Pick<Dispute, 'side'>> };
+
+/** What buyer, author and staff have said; without a side they are read by neither. */
+export function DisputeWords({ dispute: { reason, answer, note, state, side } }: DisputeWordsProps) {
   const words = useWords<typeof zh>('unlockDispute');
   return (
     <dl className={css.words}>
-      <dt>{words.buyerSays}</dt>
+      <dt>{side === 'buyer' ? words.youSay : words.buyerSays}</dt>
       <dd>{reason}</dd>
       {(answer !== '' || state === 'open') && (
         <>
-          <dt>{words.authorSays}</dt>
-          <dd>{answer === '' ? words.noAnswer : answer}</dd>
+          <dt>{side === 'author' ? words.youSay : words.authorSays}</dt>
+          <dd>{answer || (side === 'author' ? words.youGaveNoAnswer : words.noAnswer)}</dd>
         </>
       )}
       {note !== '' && (

@@ -59,7 +59,7 @@ export function EnvelopeView({ id, place }: { id: string; place: EnvelopePlace }
           </>
         )}
       </AskState>
-      {isStopping && <StopDialog id={id} onClose={() => setStopping(false)} />}
+      {isStopping && asked.data?.envelope.endReason === null && <StopDialog id={id} onClose={() => setStopping(false)} />}
     </>
   );
 }
@@ -105,8 +105,10 @@ function StopDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const confirm = async (reason: string) => {
     // Refusals are said by the request layer.
     const done = await stop.mutateAsync({ params: { id }, body: { reason } }).catch(() => undefined);
-    if (done) toast.success(words.stopped);
+    // Ended by somebody else meanwhile, the question goes with the news; not reached, the reason stays as it is written.
     await queries.invalidateQueries({ queryKey: [redEnvelopeAdminApi.read.path] });
+    if (!done) return;
+    toast.success(words.stopped);
     onClose();
   };
   return (

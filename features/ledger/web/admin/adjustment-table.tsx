@@ -17,7 +17,6 @@ import { Link } from '#platform/web/kit/link.tsx';
 import { ShortTime } from '#platform/web/kit/short-time.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
-import { VisuallyHidden } from '#platform/web/kit/visually-hidden.tsx';
 import css from './ledger.module.css';
 import type { zh } from './messages.zh.ts';
 import { PersonLink, Sum, useSumText } from './sums.tsx';
@@ -44,8 +43,13 @@ export function AdjustmentTable({ rows }: { rows: readonly Adjustment[] }) {
           { key: 'amount', head: words.change, align: 'end', cell: (row) => <Sum amount={row.amount} currency={row.currency} /> },
           { key: 'reason', head: words.reason, cell: (row) => <Why adjustment={row} /> },
           { key: 'asked', head: words.askedBy, isOneLine: true, cell: (row) => <Who person={row.askedBy} at={row.askedAt} /> },
-          { key: 'decided', head: words.decidedBy, isOneLine: true, cell: (row) => row.decidedBy && <Who person={row.decidedBy} at={row.decidedAt} /> },
-          { key: 'act', head: <VisuallyHidden>{words.adjust}</VisuallyHidden>, align: 'end', cell: (row) => <Acts adjustment={row} onPlan={setPlan} /> },
+          {
+            key: 'decided',
+            head: words.decidedBy,
+            isOneLine: true,
+            // Where it is decided stands who decided: a column of its own would lie out of sight.
+            cell: (row) => (row.decidedBy ? <Who person={row.decidedBy} at={row.decidedAt} /> : <Acts adjustment={row} onPlan={setPlan} />),
+          },
         ]}
       />
       {plan?.act === 'confirm' && <ConfirmAdjustment adjustment={plan.adjustment} onClose={close} />}

@@ -128,9 +128,7 @@ function Facts({ file }: { file: DisputeFile }) {
       {file.decidedAs && (
         <>
           <dt>{words.states[file.state]}</dt>
-          <dd>
-            {words.decidedAs[file.decidedAs]} {file.decidedAs === 'staff' && file.decider !== null && words.decidedBy({ name: file.decider })}
-          </dd>
+          <dd>{file.decidedAs === 'staff' && file.decider !== null ? words.decidedBy({ name: file.decider }) : words.decidedAs[file.decidedAs]}</dd>
         </>
       )}
     </dl>
