@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   bare = await openTrap(browser, house.server.url, { bypassCSP: true });
   guarded = await openTrap(browser, house.server.url, { bypassCSP: false });
-}, patience * 2);
+}, patience * 4);
 afterAll(async () => {
   await browser?.close();
   await house?.close();
@@ -77,6 +77,43 @@ describe('attacks in hidden parts', () => {
     await signIn(trap, 'stranger');
     expect(await open(trap, `/thread?topicId=${attacks.hiding}`, 'Part 0')).toEqual([]);
     expect(await trap.page.evaluate(() => document.body.textContent)).toContain('Part 5');
+  });
+
+  it.each(TRAPS)('that bring parts of their own run for nobody, whatever their conditions say, %s', async (name) => {
+    const trap = trapOf(name);
+    const found: string[] = [];
+    // To whom some are open, and to whom all are.
+    for (const as of ['stranger', 'author'] as const) {
+      await signIn(trap, as);
+      for (const [index, id] of attacks.hiders.entries()) found.push(...(await open(trap, `/thread?topicId=${id}`, `Opened ${index}`)));
+    }
+    expect(found).toEqual([]);
+    expect(attacks.hiders).toHaveLength(3);
+  });
+
+  it('that are refused run not when the editor says so', async () => {
+    const { page, fired } = bare;
+    await signIn(bare, 'author');
+    await page.goto('/addTopic');
+    await page.getByLabel(topic.form.title, { exact: true }).fill('A topic');
+    await page.getByLabel(topic.form.section).selectOption({ index: 1 });
+    const found: string[] = [];
+    fired.length = 0;
+    for (const attack of attacks.refused) {
+      await page.getByLabel(topic.form.content, { exact: true }).click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.insertText(attack);
+      const answered = page.waitForResponse((response) => response.url().endsWith('/api/topics') && response.request().method() === 'POST');
+      await page.getByRole('button', { name: topic.form.post, exact: true }).click();
+      expect((await answered).status(), attack).toBe(400);
+      await page
+        .getByText(/:::hide|隐藏/)
+        .first()
+        .waitFor();
+      found.push(...(await inspectForScripts(page)));
+    }
+    expect([...found, ...fired]).toEqual([]);
+    expect(attacks.refused.length).toBeGreaterThan(25);
   });
 });
 

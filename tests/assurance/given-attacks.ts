@@ -1,9 +1,11 @@
 import { memberFieldAdminApi } from '#features/member-field/admin-contract.ts';
 import { createSignInLink } from '#features/session/server/public.ts';
+import { mayHide, splitHidden } from '#platform/shared/markdown/hide-split.ts';
 import type { OpenProduction } from '#tests/assurance/given-production.ts';
 import { sampleCall } from '#tests/assurance/sample-call.ts';
 import { isDrill } from '#tests/assurance/scale.ts';
 import { givenForm } from '#tests/given-picture.ts';
+import { attacksInHiddenParts } from '#tests/markdown/xss-in-hidden-parts.ts';
 import { attacksInHtml } from '#tests/markdown/xss-in-html.ts';
 import { xssVectors } from '#tests/markdown/xss-vectors.ts';
 import type { Caller } from '#tests/serve.ts';
@@ -28,8 +30,8 @@ export function textsOf(attacks: readonly string[], most: number, name: string):
 }
 
 const every = isDrill ? 1 : 3;
-/** What hides under a condition that is none is refused where something can be hidden. */
-const taken = xssVectors.filter((attack) => !attack.includes(':::hide'));
+/** Those that hide nothing are taken everywhere. */
+const taken = xssVectors.filter((attack) => !mayHide(attack));
 const share = (rest: number) => taken.filter((_, index) => index % every === rest % every);
 
 export interface Attacks {
@@ -40,6 +42,10 @@ export interface Attacks {
   /** Its hidden parts hold every attack, and are open to who has commented. */
   hiding: string;
   comment: string;
+  /** Topics of attacks that bring their own hidden parts. */
+  hiders: string[];
+  /** Attacks with hidden parts that are none: no topic takes them. */
+  refused: readonly string[];
   /** How many were written, by where. */
   counts: Record<string, number>;
 }
@@ -75,17 +81,55 @@ export async function givenAttacks(house: OpenProduction): Promise<Attacks> {
   counts['comments'] = comments.length;
   counts['replies'] = replies.length;
 
-  const hidden = xssVectors.filter((attack) => !attack.includes(':::'));
+  const hidden = taken.filter((attack) => !attack.includes(':::'));
   const parts = textsOf(hidden, 60, 'Part').map((text) => `:::hide comment\n${text}\n:::`);
   const hiding = await post('A topic that hides attacks', ['Topic of parts', ...parts].join('\n\n'));
   await ask(stranger, `/api/topics/${hiding}/comments`, { content: 'Open it.' });
   counts['hidden'] = hidden.length;
 
+  const hiders = await givenHiders(house, post);
+  const refused = xssVectors.filter((attack) => mayHide(attack) && !attacksInHiddenParts.includes(attack));
+  for (const content of refused) await demandRefused(author, '/api/topics', { title: 'A topic', content: `Refused:\n\n${content}`, sectionId: house.ids.section, tags: [] });
+  counts['hiders'] = attacksInHiddenParts.length;
+  counts['refused'] = refused.length;
+
   await plantWords(house, discussed);
   // An edit leaves the first words in the history.
   const source = (await stranger.get(`/api/comments/${comment}/source`)).body;
   await ask(stranger, `/api/comments/${comment}`, { content: `Comment:\n\n${breakouts.join('\n\n')}`, version: source.version });
-  return { topics, discussed, hiding, comment, counts };
+  return { topics, discussed, hiding, comment, hiders, refused, counts };
+}
+
+/** The same as `ask`, of what is not taken: told at the field, in words of our own. */
+async function demandRefused(by: Caller, path: string, body: { content: string; [field: string]: unknown }): Promise<void> {
+  const { status, body: told, text, headers } = await by.post(path, body);
+  const isTold = status === 400 && String(headers['content-type']).includes('json') && told.fields?.content !== undefined;
+  if (!isTold || /[<>]|alert/.test(text)) throw new Error(`${path} ${body.content}: ${status} ${text}`);
+}
+
+/** In topics their parts are parts, open to who has commented; in comments and replies nothing can be hidden. */
+async function givenHiders({ stranger }: OpenProduction, post: (title: string, content: string) => Promise<string>): Promise<string[]> {
+  const hiders: string[] = [];
+  const hiding = xssVectors.filter(mayHide);
+  /** The mark stands in code. */
+  const isText = (attack: string) => {
+    const split = splitHidden(attack);
+    return !('fault' in split) && split.parts.length === 0;
+  };
+  for (const [index, text] of textsOf(attacksInHiddenParts, 10, 'Hider').entries()) {
+    const id = await post('A topic that hides as it likes', `:::hide comment\nOpened ${index}\n:::\n\n${text}`);
+    const { id: comment } = await ask(stranger, `/api/topics/${id}/comments`, { content: 'Open it.' });
+    for (const attack of hiding.filter((_, at) => at % 3 === index)) {
+      for (const [path, content] of [
+        [`/api/topics/${id}/comments`, `Comment:\n\n${attack}`],
+        [`/api/comments/${comment}/replies`, `Reply:\n\n${attack}`],
+      ] as const) {
+        await (isText(attack) ? ask(stranger, path, { content }) : demandRefused(stranger, path, { content }));
+      }
+    }
+    hiders.push(id);
+  }
+  return hiders;
 }
 
 /** Attacks in the fields of plain words that members fill in about themselves and their things. */

@@ -5,6 +5,7 @@ import { zh as emoji } from '#features/emoji/messages.zh.ts';
 import { zh as mention } from '#features/mention/messages.zh.ts';
 import { readNicknames } from '#features/mention/server/read-aloud.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
 import { givenMember } from '#tests/given-session.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
@@ -56,6 +57,28 @@ describe('an emoji', () => {
     await search.press('ArrowDown');
     await expect.poll(() => search.getAttribute('aria-activedescendant')).toMatch(/-1-0$/);
     expect(troubles).toEqual([]);
+  });
+  it('of the site is found by its name, and stands in the line it was written in', async () => {
+    await story.db.run(sql`delete from emoji where name = 'gaiwan_lid'`);
+    await story.db.run(sql`insert into emoji (name, path, position) select 'gaiwan_lid', avatar_path, 1 from member where avatar_path is not null limit 1`);
+    const { page } = await story.member('emoji_of_house');
+    await openEditor(page);
+    await page.keyboard.type('喝茶');
+    await tool(page, rich.tools.emoji).click();
+    const grid = page.getByRole('grid', { name: emoji.picker.grid });
+    await grid.getByRole('rowgroup', { name: emoji.picker.category.custom }).waitFor();
+    await page.getByRole('combobox', { name: emoji.picker.search }).fill('gaiwan_l');
+    await grid.getByRole('rowgroup', { name: emoji.picker.results }).getByRole('gridcell').click();
+    await expect.poll(() => written(page)).toBe('喝茶:gaiwan_lid:');
+    await page.keyboard.type('吧');
+    await page.getByLabel(topic.form.title, { exact: true }).fill('本站表情');
+    await page.getByLabel(topic.form.section).selectOption({ label: '综合' });
+    await page.getByRole('button', { name: topic.form.post, exact: true }).click();
+    await page.waitForURL(/\/thread\?topicId=/);
+    const line = page.locator('main .prose p').filter({ has: page.locator('img.emoji') });
+    await line.waitFor();
+    const { height, oneLine } = await line.evaluate((element) => ({ height: element.clientHeight, oneLine: Number.parseFloat(getComputedStyle(element).lineHeight) }));
+    expect(height).toBeLessThan(oneLine * 1.5);
   });
   it.each(['light', 'dark'] as const)('is shown soundly in the %s theme, on a desktop and on a phone', async (colorScheme) => {
     const visitor = await story.member(`emoji_${colorScheme}`, { colorScheme });

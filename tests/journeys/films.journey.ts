@@ -134,6 +134,8 @@ describe.skipIf(!hasFfmpeg)(`a film of one's own${whyNoFilms}`, () => {
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: film.retry }).click();
     await page.locator('main .prose .film[data-film="failed"]').getByText(film.faults.unreadable).waitFor({ timeout: 60_000 });
+    // And again, as often as he likes.
+    await expect.poll(() => page.getByRole('button', { name: film.retry }).isEnabled(), { timeout: 20_000 }).toBe(true);
   });
 
   it('goes on where it stopped when the line was lost, and after a reload', async () => {
@@ -161,8 +163,9 @@ describe.skipIf(!hasFfmpeg)(`a film of one's own${whyNoFilms}`, () => {
     const { mtimeMs } = await fs.stat(file);
     const key = memoryOf('video', { name: 'long.mp4', size: large.length, lastModified: Math.trunc(mtimeMs) });
     expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('upload:')))).toEqual([key]);
-    isCut = false;
+    // Only when the page is gone: it tries by itself until then.
     await page.reload();
+    isCut = false;
     await openVideoPanel(page);
     await chooser(page).setInputFiles(file, { timeout: 60_000 });
     await page.getByText(/已上传/).waitFor({ timeout: 60_000 });

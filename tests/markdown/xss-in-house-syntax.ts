@@ -90,4 +90,4 @@ $"onmouseover="alert(1)$
 `
   .trim()
   .split('\n')
-  .map((line) => line.replace(/\\n(?![a-z])/g, '\n'));
+  .map((line) => line.replaceAll('\\n', '\n'));

@@ -1,3 +1,4 @@
+import { attacksInHiddenParts, attacksOnHiding } from '#tests/markdown/xss-in-hidden-parts.ts';
 import { attacksOnHouseSyntax } from '#tests/markdown/xss-in-house-syntax.ts';
 import { attacksInHtml } from '#tests/markdown/xss-in-html.ts';
 import { attacksInMarkdown } from '#tests/markdown/xss-in-markdown.ts';
@@ -29,4 +30,4 @@ const unusual = [
 ];
 
 /** Sources that try to run a script, leave the page or hide a property, as Markdown or HTML; the HTML is also fed to the sanitiser as it is. */
-export const xssVectors: readonly string[] = [...attacksInMarkdown, ...attacksInHtml, ...attacksOnHouseSyntax, ...unusual];
+export const xssVectors: readonly string[] = [...attacksInMarkdown, ...attacksInHtml, ...attacksOnHouseSyntax, ...attacksInHiddenParts, ...attacksOnHiding, ...unusual];

@@ -5,6 +5,7 @@ import { commentEdited } from '#features/comment/events.ts';
 import { recordLinks } from '#features/embed/server/public.ts';
 import { demandNothingHidden } from '#features/hidden-content/server/public.ts';
 import { renderWriting } from '#features/topic/server/public.ts';
+import { catchUpWithFilms } from '#features/video/server/public.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { demand } from '#platform/shared/failure.ts';
@@ -27,6 +28,7 @@ export async function editComment(context: Context, id: string, body: { content:
     if (comment.version !== body.version) throw commentErrors.changedMeanwhile({ version: comment.version });
     await demandMentionable(tx, { authorId: author.id, accounts: rendered.mentions });
     await replaceWriting(tx, { kind: 'comment', id, editorId: author.id, source: body.content, rendered, at: context.now });
+    await catchUpWithFilms(tx, site, { kind: 'comment', id, waiting: rendered.waiting });
     await recordUses(tx, { kind: 'comment', id, ...attached });
     await recordLinks(tx, site, { kind: 'comment', id, links: rendered.links, at: context.now });
     await clearGuestPages(tx, site);

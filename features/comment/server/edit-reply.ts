@@ -6,6 +6,7 @@ import { replyEdited } from '#features/comment/events.ts';
 import { recordLinks } from '#features/embed/server/public.ts';
 import { demandNothingHidden } from '#features/hidden-content/server/public.ts';
 import { renderWriting } from '#features/topic/server/public.ts';
+import { catchUpWithFilms } from '#features/video/server/public.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { demand } from '#platform/shared/failure.ts';
@@ -36,6 +37,7 @@ export async function editReply(context: Context, id: string, body: { content: s
     if (reply.version !== body.version) throw commentErrors.changedMeanwhile({ version: reply.version });
     await demandMentionable(tx, { authorId: author.id, accounts: rendered.mentions });
     await replaceWriting(tx, { kind: 'reply', id, editorId: author.id, source: body.content, rendered, at: context.now });
+    await catchUpWithFilms(tx, site, { kind: 'reply', id, waiting: rendered.waiting });
     await recordUses(tx, { kind: 'reply', id, ...attached });
     await recordLinks(tx, site, { kind: 'reply', id, links: rendered.links, at: context.now });
     await clearGuestPages(tx, site);

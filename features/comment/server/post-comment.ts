@@ -10,6 +10,7 @@ import { roleBook } from '#features/role/server/public.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { renderWriting } from '#features/topic/server/public.ts';
+import { catchUpWithFilms } from '#features/video/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { placeToKeep } from '#platform/server/place/place.ts';
 import { canComment } from './policy.ts';
@@ -35,6 +36,7 @@ export async function postComment(context: Context, topicId: string, body: NewCo
     await demandAnswerable(tx, { authorId: author.id, writtenBy: topic.quoted_author_id });
     await demandMentionable(tx, { authorId: author.id, accounts: rendered.mentions });
     const comment = await insertComment(tx, site, { topicId, authorId: author.id, source: body.content, rendered, quoteId, place: placeToKeep(context.address), at: now });
+    await catchUpWithFilms(tx, site, { kind: 'comment', id: comment.id, waiting: rendered.waiting });
     await recordUses(tx, { kind: 'comment', id: comment.id, ...attached, isNew: true });
     await recordLinks(tx, site, { kind: 'comment', id: comment.id, links: rendered.links, isNew: true, at: now });
     await site.outbox.announce(tx, commentPosted, { commentId: comment.id, topicId, authorId: author.id, quoteId, mentions: rendered.mentions });

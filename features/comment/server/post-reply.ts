@@ -9,6 +9,7 @@ import { demandPhone } from '#features/phone/server/public.ts';
 import { roleBook } from '#features/role/server/public.ts';
 import { countDaily } from '#features/statistic/server/public.ts';
 import { renderWriting } from '#features/topic/server/public.ts';
+import { catchUpWithFilms } from '#features/video/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { placeToKeep } from '#platform/server/place/place.ts';
 import { canReply } from './policy.ts';
@@ -44,6 +45,7 @@ export async function postReply(context: Context, commentId: string, body: NewRe
       place: placeToKeep(context.address),
       at: now,
     });
+    await catchUpWithFilms(tx, site, { kind: 'reply', id: reply.id, waiting: rendered.waiting });
     await recordUses(tx, { kind: 'reply', id: reply.id, ...attached, isNew: true });
     await recordLinks(tx, site, { kind: 'reply', id: reply.id, links: rendered.links, isNew: true, at: now });
     await site.outbox.announce(tx, replyPosted, { replyId: reply.id, commentId, topicId: comment.topic_id, authorId: author.id, toReplyId, mentions: rendered.mentions });

@@ -34,7 +34,7 @@ export function DraftListRow({ draft, pathOf }: DraftListRowProps) {
         summary={draft.excerpt || words.noText}
         meta={
           <MetaLine>
-            {draft.subject === '' && <span>{kind}</span>}
+            {draft.subject === '' && heading !== kind && <span>{kind}</span>}
             <TimeAgo at={draft.updatedAt} />
             <span>{words.characters({ text: formatCount(draft.size, language) })}</span>
           </MetaLine>

@@ -6,6 +6,7 @@ import type { TopicEdit } from '#features/topic/contract.ts';
 import { topicErrors } from '#features/topic/errors.ts';
 import { topicEdited } from '#features/topic/events.ts';
 import { topicSettings } from '#features/topic/settings.ts';
+import { catchUpWithFilms } from '#features/video/server/public.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { demand } from '#platform/shared/failure.ts';
@@ -25,7 +26,7 @@ export async function editTopic(context: Context, id: string, body: TopicEdit): 
   demand(canEdit(author, factsOf(await readVisibleTopic(context, id)), switches));
   const section = await readOpenSection(site, body.sectionId);
   const tags = cleanTags(body.tags);
-  const { source, writing, hidden } = await prepareContent(context, { content: body.content, sectionId: section.id, topicId: id });
+  const { source, writing, hidden, waiting } = await prepareContent(context, { content: body.content, sectionId: section.id, topicId: id });
   const attached = attachedPaths(context, body.content, source);
   return context.transaction(async (tx) => {
     const topic = await lockTopic(tx, id);
@@ -49,6 +50,7 @@ export async function editTopic(context: Context, id: string, body: TopicEdit): 
     });
     await intoLeaf(replaced);
     await saveParts(tx, { topicId: id, ready: hidden, isEdit: true, at: now });
+    await catchUpWithFilms(tx, site, { kind: 'topic', id, waiting });
     await recordUses(tx, { kind: 'topic', id, ...attached });
     await recordLinks(tx, site, { kind: 'topic', id, links: writing.links, at: now });
     await moveCounts(tx, site, { topic, to: section });

@@ -11,6 +11,7 @@ import { countDaily } from '#features/statistic/server/public.ts';
 import type { NewTopic } from '#features/topic/contract.ts';
 import { topicPosted } from '#features/topic/events.ts';
 import { topicSettings } from '#features/topic/settings.ts';
+import { catchUpWithFilms } from '#features/video/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { placeToKeep } from '#platform/server/place/place.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -30,7 +31,7 @@ export async function postTopic(context: Context, body: NewTopic): Promise<{ id:
   const tags = cleanTags(body.tags);
   demandPoll(context, body.poll);
   if (body.envelope) demandEnvelope(context, body.envelope, 'envelope');
-  const { source, writing, hidden } = await prepareContent(context, { content: body.content, sectionId: section.id, topicId: null });
+  const { source, writing, hidden, waiting } = await prepareContent(context, { content: body.content, sectionId: section.id, topicId: null });
   const attached = attachedPaths(context, body.content, source);
   return context.transaction(async (tx) => {
     await demandMentionable(tx, { authorId: author.id, accounts: writing.mentions });
@@ -52,6 +53,7 @@ export async function postTopic(context: Context, body: NewTopic): Promise<{ id:
     const id = await intoLeaf(posted);
     await saveParts(tx, { topicId: id, ready: hidden, isEdit: false, at: now });
     await openPoll(tx, { kind: 'topic', targetId: id, poll: body.poll, at: now });
+    await catchUpWithFilms(tx, site, { kind: 'topic', id, waiting });
     await recordUses(tx, { kind: 'topic', id, ...attached, isNew: true });
     await recordLinks(tx, site, { kind: 'topic', id, links: writing.links, isNew: true, at: now });
     await countInSection(tx, site, { sectionId: section.id, topics: 1, essence: 0 });

@@ -8,6 +8,8 @@ export interface PreparedContent {
   source: string;
   writing: Writing;
   hidden: Awaited<ReturnType<typeof readyParts>>;
+  /** Films that were not ready yet, those in hidden parts as well. */
+  waiting: readonly string[];
 }
 
 /** Takes the hidden parts out and renders everything, outside of any transaction. @throws 400 at `content` */
@@ -18,5 +20,11 @@ export async function prepareContent(
   const { site } = context;
   const { source, parts } = await takeOut(context, text);
   const writing = await renderWriting(site, source, { anchors: true });
-  return { source, writing, hidden: await readyParts(site, parts, (part) => renderWriting(site, part, { anchors: false })) };
+  const waiting = [...writing.waiting];
+  const hidden = await readyParts(site, parts, async (part) => {
+    const rendered = await renderWriting(site, part, { anchors: false });
+    waiting.push(...rendered.waiting);
+    return rendered;
+  });
+  return { source, writing, hidden, waiting };
 }

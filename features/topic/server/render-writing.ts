@@ -17,6 +17,8 @@ export interface Writing extends Rendered {
   readonly links: readonly string[];
   /** It shows a film. */
   readonly hasVideo: boolean;
+  /** Our own films it shows that were not ready yet, for `catchUpWithFilms`. */
+  readonly waiting: readonly string[];
 }
 
 // A mention, a file, an emoji of ours, or a link at the beginning of a line.
@@ -48,7 +50,13 @@ export async function renderWriting(site: Pick<Site, 'db' | 'environment' | 'set
     origin: site.environment.publicUrl,
     anchors: options.anchors,
   });
-  return { ...rendered, thumbnails: rendered.covers.flatMap((path) => thumbnails.get(path) ?? []), links: found.links, hasVideo: film.test(rendered.html) };
+  return {
+    ...rendered,
+    thumbnails: rendered.covers.flatMap((path) => thumbnails.get(path) ?? []),
+    links: found.links,
+    hasVideo: film.test(rendered.html),
+    waiting: [...videos].filter(([, video]) => video.state === 'waiting').map(([path]) => path),
+  };
 }
 
 async function findPeople(db: Executor, found: readonly string[]): Promise<Map<string, { account: string; nickname: string | null }>> {

@@ -49,6 +49,13 @@ export async function setFailed(tx: Transaction, it: { id: string; attempts: num
   return count > 0;
 }
 
+/** Those of some films that are ready or have come to nothing. None of them changes its state before the end of the transaction, whatever it is now. */
+export async function lockSettled(tx: Transaction, paths: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ path: string; state: LockedVideo['state'] }>(sql`
+    select a.path, v.state from video v join attachment a on a.id = v.attachment_id where a.path = any(${[...paths]}::text[]) order by v.attachment_id for share of v`);
+  return rows.filter(({ state }) => state === 'ready' || state === 'failed').map(({ path }) => path);
+}
+
 /** It waits again. */
 export async function setQueued(tx: Executor, it: { id: string; at: string; isFresh: boolean }): Promise<void> {
   await tx.run(sql`

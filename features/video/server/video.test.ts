@@ -3,9 +3,14 @@ import { objectsOf } from '#features/attachment/server/given.ts';
 import { removeAttachment } from '#features/attachment/server/remove-attachment.ts';
 import { sweepAttachments } from '#features/attachment/server/upkeep-public.ts';
 import { auditOf } from '#features/audit/server/public.ts';
+import { editComment } from '#features/comment/server/edit-comment.ts';
+import { editReply } from '#features/comment/server/edit-reply.ts';
 import { listComments } from '#features/comment/server/list-comments.ts';
+import { listReplies } from '#features/comment/server/list-replies.ts';
 import { postComment } from '#features/comment/server/post-comment.ts';
+import { postReply } from '#features/comment/server/post-reply.ts';
 import { guestActor } from '#features/role/server/public.ts';
+import { editTopic } from '#features/topic/server/edit-topic.ts';
 import { givenMemberActor, givenSection, givenTopic } from '#features/topic/server/given.ts';
 import { listTopics } from '#features/topic/server/list-topics.ts';
 import { readTopic } from '#features/topic/server/read-topic.ts';
@@ -151,6 +156,39 @@ describe.skipIf(!hasFfmpeg)(`a film sent in${whyNoFilms}`, () => {
     const listed = await listVideos(as.keeper, { page: 1 });
     expect([listed.hasTools, listed.records[0]]).toMatchObject([true, { state: 'queued', name: 'broken.webm', owner: { account: 'mia' } }]);
     await workOffFilms(given.site);
+  });
+
+  it('that is settled while a text that shows it is on its way is shown as it is, wherever it stands', async () => {
+    /** Whoever writes is held up when the text is rendered and nobody knows of it yet. */
+    const held = (context: Context): Context => ({
+      ...context,
+      transaction: async (work) => {
+        expect(await workOffFilms(given.site)).toBe(1);
+        return await context.transaction(work);
+      },
+    });
+    const sendBroken = () => sendFilm(mia, given.site, { bytes: Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(5000, 7)]), name: 'broken.webm' });
+    const state = (html: string | undefined) => /data-film="(\w+)"/.exec(html ?? '')?.[1];
+    const content = async () => text(await sendBroken());
+    const id = await givenTopic(held(as.vip), { sectionId: section, content: await content() });
+    const comment = await postComment(held(as.vip), id, { content: await content() });
+    const reply = await postReply(held(as.vip), comment.id, { content: await content() });
+    const answered = async () => {
+      await given.site.outbox.deliver();
+      const [first] = (await listComments(as.guest, id, { order: 'oldest', page: 1 })).records;
+      const [under] = (await listReplies(as.guest, comment.id, 1)).records;
+      return [await htmlOf(id), first?.content?.html, under?.html].map(state);
+    };
+    expect(await answered()).toEqual(['failed', 'failed', 'failed']);
+    const hidden = `:::hide comment\n${await content()}\n:::`;
+    await editTopic(held(as.vip), id, { title: '一个话题', content: hidden, sectionId: section, tags: [], version: 1 });
+    await editComment(held(as.vip), comment.id, { content: await content(), version: 1 });
+    await editReply(held(as.vip), reply.id, { content: await content(), version: 1 });
+    expect((await answered()).slice(1)).toEqual(['failed', 'failed']);
+    const part = await given.site.db.row<{ html: string }>(
+      sql`select p.html from hidden_content_version p join hidden_content h on h.id = p.hidden_content_id where h.topic_id = ${id}`,
+    );
+    expect(state(part?.html)).toBe('failed');
   });
 
   it('that is longer than the site takes is refused when it has been looked at', async () => {

@@ -3,7 +3,8 @@ import type { zh } from './words.zh.ts';
 
 interface Drawing {
   words: typeof zh;
-  onRetry: (id: string) => void;
+  /** Ends when it has been answered, also with a refusal. */
+  onRetry: (id: string) => Promise<void>;
 }
 
 /** Writes into a film's box how far it is; for its sender, why it came to nothing and a way to try again. */
@@ -27,7 +28,10 @@ function reasonOf({ fault, retryId }: { fault: VideoFault; retryId: string }, { 
   button.textContent = words.retry;
   button.addEventListener('click', () => {
     button.disabled = true;
-    onRetry(retryId);
+    // The box may stay as it is: a film that comes to nothing at once looks as before.
+    void onRetry(retryId).finally(() => {
+      button.disabled = false;
+    });
   });
   reason.append(' ', button);
   return reason;

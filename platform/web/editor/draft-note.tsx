@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { languageTag } from '#platform/shared/words.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Link } from '#platform/web/kit/link.tsx';
@@ -14,13 +15,14 @@ type DraftNoteProps = {
 export function DraftNote({ draft: { savedAt, kept, trouble }, listPath }: DraftNoteProps) {
   const words = useWords<typeof zh>('editor');
   const language = useLanguage();
+  // Drawn anew at every key: making it takes longer than all the rest.
+  const [clock] = useState(() => new Intl.DateTimeFormat(languageTag(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
   if (trouble === 'noRoomHere') return <span data-kept={kept}>{words.noRoomHere}</span>;
   if (savedAt === null) return <span data-kept={kept}>{words.markdown}</span>;
-  const time = new Intl.DateTimeFormat(languageTag(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(savedAt);
   const text = kept === 'everywhere' ? words.keptEverywhere : trouble === 'offline' ? words.keptOffline : trouble === 'noRoomThere' ? words.noRoomThere : words.keptHere;
   return (
     <span data-kept={kept}>
-      {`${text} ${time} · `}
+      {`${text} ${clock.format(savedAt)} · `}
       <Link to={listPath} className="hit">
         {words.draftList}
       </Link>

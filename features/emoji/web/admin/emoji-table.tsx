@@ -30,7 +30,7 @@ export function EmojiTable({ records, onEdit, onMove }: Props) {
       columns={[
         { key: 'picture', head: words.picture, cell: ({ path }) => <img className={css.picture} src={path} alt="" width={32} height={32} loading="lazy" decoding="async" /> },
         { key: 'name', head: words.name, cell: ({ name }) => <code>:{name}:</code> },
-        { key: 'keywords', head: words.keywords, cell: ({ keywords }) => keywords.join(' ') },
+        { key: 'keywords', head: words.keywords, isProse: true, cell: ({ keywords }) => keywords.join(' ') },
         { key: 'state', head: words.state, cell: ({ isOn }) => <Status tone={isOn ? 'good' : 'neutral'}>{isOn ? words.on : words.off}</Status> },
         { key: 'act', head: words.act, align: 'end', cell: acts },
       ]}
