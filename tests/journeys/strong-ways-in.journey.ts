@@ -77,11 +77,16 @@ describe('an authenticator app', () => {
     const again = await story.visitor();
     await again.page.goto(`/login?jumpUrl=${encodeRoute('/user/control___/topicList')}`);
     await typePassword(again.page, 'two_steps');
+    // The password's form is gone, or a button was pressed in vain: what is to be typed next has the focus.
+    const hasFocus = (label: string) => expect.poll(() => again.page.getByLabel(label).evaluate((input) => input === document.activeElement)).toBe(true);
+    await hasFocus(session.second.totp);
     await again.page.getByLabel(session.second.totp).fill('000000');
     await again.page.getByRole('button', { name: session.second.submit, exact: true }).click();
     await again.page.getByText(secondFactor.rules.wrongCode).waitFor();
+    await hasFocus(session.second.totp);
     await inspectPage(again.page);
     await again.page.getByRole('button', { name: session.second.byRecovery }).click();
+    await hasFocus(session.second.recovery);
     await again.page.getByLabel(session.second.recovery).fill(codes[0] ?? '');
     await again.page.getByRole('button', { name: session.second.submit, exact: true }).click();
     await again.page.waitForURL((url) => url.pathname === '/user/control___/topicList');

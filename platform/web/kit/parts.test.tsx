@@ -20,6 +20,7 @@ import { en } from '#platform/web/kit/messages.en.ts';
 import { zh } from '#platform/web/kit/messages.zh.ts';
 import { NoField } from '#platform/web/kit/no-field.tsx';
 import { Pager } from '#platform/web/kit/pager.tsx';
+import { RadioGroup } from '#platform/web/kit/radio-group.tsx';
 import { ErrorState } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
@@ -80,6 +81,16 @@ describe('the parts, rendered on a server', () => {
     expect(html).toMatch(new RegExp(`<p id="${id}-error"[^>]*>.*Taken</p>`));
   });
 
+  it('a hint that the error repeats is not said twice', () => {
+    const html = draw(
+      <Field label="Account" hint="3–25 letters" error="3–25 letters">
+        <TextInput name="account" />
+      </Field>,
+    );
+    expect(html.split('3–25 letters')).toHaveLength(2);
+    expect(html).toMatch(/aria-describedby="\S+-error"/);
+  });
+
   it('a field without hint and error describes nothing', () => {
     const html = draw(
       <Field label="Account">
@@ -87,6 +98,15 @@ describe('the parts, rendered on a server', () => {
       </Field>,
     );
     expect(html).not.toMatch(/aria-(describedby|invalid)/);
+  });
+
+  it('what is wrong with a choice of one is said where it was already listened to, and marked by more than its colour', () => {
+    const choice = (error?: string) => draw(<RadioGroup label="Gender" name="gender" options={[{ value: 'x', label: 'Rather not say' }]} error={error} />);
+    expect(choice()).not.toContain('aria-describedby');
+    expect(choice()).toMatch(/<div aria-live="polite"[^>]*><\/div><\/fieldset>/);
+    const wrong = choice('Choose one');
+    const id = /<fieldset aria-describedby="([^"]+)"/.exec(wrong)?.[1] ?? 'none';
+    expect(wrong).toMatch(new RegExp(`<div aria-live="polite"[^>]*><p id="${id}"[^>]*><svg.*</svg>Choose one</p></div>`));
   });
 
   it('a control of a panel inside a field takes neither its name nor its error', () => {
