@@ -28,7 +28,8 @@ export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: FRESH_FOR, retry: false, retryOnMount: false, refetchOnWindowFocus: false, gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 600_000 },
-      mutations: { retry: false },
+      // Without a network an act is refused there and then: it would otherwise wait in silence, and be done when nobody expects it any more.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -55,7 +55,8 @@ export const paymentProviderApi = {
     access: 'staff:provider',
     params: ByKind,
     body: z.strictObject({ reason }),
-    result: z.object({ isFine: z.boolean(), problem: z.string() }),
+    /** `said`: what is wrong in the reader's language, '' when fine or not known; `detail`: what the provider or the network said itself. */
+    result: z.object({ isFine: z.boolean(), said: z.string(), detail: z.string() }),
     idempotent: true,
   }),
 };

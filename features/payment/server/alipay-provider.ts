@@ -3,7 +3,7 @@ import { products } from '#features/payment/kinds.ts';
 import { readYuan, toYuan } from '#platform/shared/money.ts';
 import { asStale, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment } from './provider.ts';
 import { isSignedRsa, signRsa } from './rsa-key.ts';
-import { instantOf, readObject, type Said, speak, textIn } from './speak.ts';
+import { instantOf, objectOf, readObject, type Said, speak, textIn } from './speak.ts';
 
 /** Alipay sends a notice again for 25 hours and stamps each sending; an older one is somebody else's copy. */
 const OLDEST_NOTICE = 26 * 3_600_000;
@@ -137,11 +137,15 @@ async function ask(provider: ReadyPayment, method: string, content: object): Pro
   const node = `${method.replaceAll('.', '_')}_response`;
   const whole = readObject(text);
   const said = whole[node];
-  if (answer.status !== 200 || typeof said !== 'object' || said === null) throw new PaymentFault(`${url.host}: HTTP ${answer.status}, no ${node}`);
+  // What its gateway refuses before looking whom it is for comes under this name.
+  if (typeof whole.error_response === 'object') demandSub(objectOf(whole.error_response), undefined, undefined);
+  if (answer.status !== 200 || typeof said !== 'object' || said === null) throw new PaymentFault(`${url.host}: HTTP ${answer.status}, no ${node}`, { code: 'no-answer' });
   // The signature is over the very letters of the answer's node.
   const raw = nodeText(text, node);
-  if (!isSignedRsa(provider.setup('providerKey'), raw, textIn(whole, 'sign')))
-    throw new PaymentFault(`${url.host}: ${textIn(readObject(raw), 'sub_code') || 'the answer is not signed by the key that is set'}`);
+  if (!isSignedRsa(provider.setup('providerKey'), raw, textIn(whole, 'sign'))) {
+    const code = textIn(readObject(raw), 'sub_code');
+    throw new PaymentFault(`${url.host}: ${code || 'the answer is not signed by the key that is set'}`, { code: code || 'other-signer' });
+  }
   return readObject(raw);
 }
 
@@ -161,9 +165,9 @@ function nodeText(text: string, node: string): string {
 }
 
 /** What it means when this is why it did not. @throws PaymentFault when it is something else */
-function demandSub<T>(said: Said, code: string, meaning: T): T {
+function demandSub<T>(said: Said, code: string | undefined, meaning: T): T {
   const sub = textIn(said, 'sub_code');
-  if (sub !== code) throw new PaymentFault(`${sub || textIn(said, 'msg')} ${textIn(said, 'sub_msg')}`.trim().slice(0, 300));
+  if (sub !== code) throw new PaymentFault(`${sub || textIn(said, 'msg')} ${textIn(said, 'sub_msg')}`.trim().slice(0, 300), { code: sub });
   return meaning;
 }
 

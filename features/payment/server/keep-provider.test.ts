@@ -2,9 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import { ConfigurationError } from '#platform/server/environment.ts';
+import { en as outwardEn } from '#platform/server/outward/messages.en.ts';
+import { zh as outward } from '#platform/server/outward/messages.zh.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { type AlipayGateway, openAlipay } from '#tests/given-alipay.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
+import { openSiteElsewhere } from '#tests/given-site-elsewhere.ts';
+import { openStripe } from '#tests/given-stripe.ts';
 import { openWechatPay } from '#tests/given-wechat-pay.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { demandRealMoney } from './demand-real-money.ts';
@@ -30,6 +34,7 @@ afterAll(async () => {
 
 const save = (kind: string, fields: object) => staff.post(`/api/admin/paymentProviders/${kind}`, { isOn: 'true', ownPassword: PASSWORD, ...fields });
 const setup = () => ({ appId: alipay.appId, providerKey: alipay.providerKey, privateKey: alipay.privateKey, apiUrl: alipay.apiUrl });
+const tested = async (kind: string) => (await staff.post(`/api/admin/paymentProviders/${kind}/test`, {})).body;
 const audits = () => given.site.db.rows<{ action: string; after: unknown }>(sql`select action, after from audit order by id`);
 
 describe('a payment provider', () => {
@@ -49,11 +54,23 @@ describe('a payment provider', () => {
   });
   it('is tried with what is kept, and says what is wrong', async () => {
     const before = (await audits()).length;
-    expect((await staff.post('/api/admin/paymentProviders/alipay/test', {})).body).toEqual({ isFine: true, problem: '' });
+    expect(await tested('alipay')).toEqual({ isFine: true, said: '', detail: '' });
     alipay.faults.push('isv.invalid-app-id');
-    expect((await staff.post('/api/admin/paymentProviders/alipay/test', {})).body).toMatchObject({ isFine: false, problem: expect.stringContaining('isv.invalid-app-id') });
-    expect((await staff.post('/api/admin/paymentProviders/wechat/test', {})).body.isFine).toBe(false);
-    expect((await audits()).slice(before).map((row) => row.action)).toEqual(Array(3).fill('payment-provider.test'));
+    expect(await tested('alipay')).toEqual({ isFine: false, said: outward.faults.merchant, detail: expect.stringContaining('isv.invalid-app-id') });
+    expect(await tested('wechat')).toEqual({ isFine: false, said: outward.faults.noSetup, detail: 'not a key' });
+    const rows = (await audits()).slice(before);
+    expect(rows.map((row) => row.action)).toEqual(Array(3).fill('payment-provider.test'));
+    // The record keeps the technical words alone: its reader may read another language.
+    expect(rows.map((row) => row.after)).toEqual([
+      { isFine: true, problem: '' },
+      { isFine: false, problem: expect.stringMatching(/^isv\.invalid-app-id/) },
+      { isFine: false, problem: 'not a key' },
+    ]);
+  });
+  it('is told in the language of who tries it', async () => {
+    alipay.faults.push('isv.invalid-signature');
+    const { body } = await staff.post('/api/admin/paymentProviders/alipay/test', {}, { 'accept-language': 'en-US' });
+    expect(body).toMatchObject({ isFine: false, said: outwardEn.faults.signature });
   });
   it('of WeChat Pay is fine only with its public key, its serial and, where that shows, the key it seals with', async () => {
     const [wechat, other] = await Promise.all([openWechatPay(), openWechatPay()]);
@@ -61,18 +78,41 @@ describe('a payment provider', () => {
     const right = { appId, merchantId, serial, providerKey, providerSerial, apiUrl, privateKey, apiKey };
     const tried = async (wrong: object) => {
       expect((await save('wechat', { ...right, ...wrong })).status).toBe(200);
-      return (await staff.post('/api/admin/paymentProviders/wechat/test', {})).body.isFine;
+      return tested('wechat');
     };
-    expect(await tried({})).toBe(true);
-    expect(await tried({ providerKey: other.providerKey })).toBe(false);
-    expect(await tried({ providerSerial: 'PUB_KEY_ID_OTHER' })).toBe(false);
-    expect(await tried({ serial: 'OTHER' })).toBe(false);
-    expect(await tried({ privateKey: other.privateKey })).toBe(false);
+    const fine = { isFine: true, said: '', detail: '' };
+    const failed = (said: string) => ({ isFine: false, said, detail: expect.stringMatching(/./) });
+    expect(await tried({})).toEqual(fine);
+    expect(await tried({ providerKey: other.providerKey })).toEqual(failed(outward.faults.otherSigner));
+    expect(await tried({ providerSerial: 'PUB_KEY_ID_OTHER' })).toEqual(failed(outward.faults.otherSigner));
+    // WeChat says no more of it than that a parameter is wrong.
+    expect(await tried({ serial: 'OTHER' })).toEqual(failed(''));
+    expect(await tried({ privateKey: other.privateKey })).toEqual(failed(outward.faults.signature));
     wechat.hasCertificates = true;
-    expect(await tried({})).toBe(true);
-    expect(await tried({ apiKey: other.apiKey })).toBe(false);
+    expect(await tried({})).toEqual(fine);
+    expect(await tried({ apiKey: other.apiKey })).toEqual(failed(outward.faults.otherSeal));
     await given.site.db.run(sql`delete from payment_provider where kind = 'wechat'`);
     await Promise.all([wechat.close(), other.close()]);
+  });
+  it('of Stripe is fine only with a key it knows, at an address that is its own', async () => {
+    const [stripe, elsewhere] = await Promise.all([openStripe(), openSiteElsewhere()]);
+    elsewhere.answers = { '/v1/balance': () => ({}) };
+    const tried = async (wrong: object) => {
+      const { apiUrl, apiKey, webhookSecret } = { ...stripe, ...wrong };
+      expect((await save('stripe', { apiUrl, apiKey, webhookSecret })).status).toBe(200);
+      return tested('stripe');
+    };
+    expect(await tried({})).toEqual({ isFine: true, said: '', detail: '' });
+    expect(await tried({ apiKey: 'sk_test_other' })).toEqual({ isFine: false, said: outward.faults.signIn, detail: 'HTTP 401 Invalid API Key' });
+    // Whatever answers 200 there, and nobody at all.
+    expect(await tried({ apiUrl: elsewhere.url })).toEqual({ isFine: false, said: outward.faults.answer, detail: expect.stringContaining('HTTP 200') });
+    expect(await tried({ apiUrl: 'http://127.0.0.1:1' })).toEqual({
+      isFine: false,
+      said: outward.faults.refused,
+      detail: expect.stringMatching(/^127\.0\.0\.1:1: .*ECONNREFUSED/),
+    });
+    await given.site.db.run(sql`delete from payment_provider where kind = 'stripe'`);
+    await Promise.all([stripe.close(), elsewhere.close()]);
   });
   it.each([
     ['alipay', { privateKey: 'no key' }, 'privateKey'],

@@ -5,6 +5,7 @@ import type { AdminPaymentProvider, PaymentProviderFields, PaymentProviders } fr
 import { proveOwner } from '#features/second-factor/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { type Explained, explainFault } from '#platform/server/outward/explain-fault.ts';
 import type { Site } from '#platform/server/site.ts';
 import { checkFields } from './check-fields.ts';
 import { PaymentFault } from './provider.ts';
@@ -75,21 +76,29 @@ export function raisePaymentProvider(context: Context, { kind, reason }: { kind:
   });
 }
 
-/** Speaks to the provider with what is kept, and says what came of it. */
-export async function testPaymentProvider(context: Context, { kind, reason }: { kind: PaymentKind; reason: string }): Promise<{ isFine: boolean; problem: string }> {
-  const { site } = context;
+/** Speaks to the provider with what is kept, and says what came of it. The record keeps the technical words: whoever reads it may read another language. */
+export async function testPaymentProvider(context: Context, { kind, reason }: { kind: PaymentKind; reason: string }): Promise<Explained & { isFine: boolean }> {
+  const { site, language } = context;
   const provider = await loadProvider(kind);
-  const problem = await provider.test(makeReady(site, await readRecord(context.db, site, kind))).then(
-    () => '',
+  const fault = await provider.test(makeReady(site, await readRecord(context.db, site, kind))).then(
+    () => undefined,
     (error: unknown) => {
-      // A key that is none cannot sign: that is the set-up's fault and no fault of ours.
-      if (error instanceof PaymentFault || error instanceof TypeError) return error.message || '?';
+      if (error instanceof PaymentFault) return explainFault(error, language);
+      // A key that is none cannot sign, an address that is none not be called: that is the set-up's fault and no fault of ours.
+      if (error instanceof TypeError) return explainFault(new PaymentFault(error.message, { code: 'no-setup' }), language);
       throw error;
     },
   );
-  const outcome = { isFine: problem === '', problem };
-  return context.transaction(async (tx) => {
-    await writeAudit(tx, { context, action: 'payment-provider.test', target: { kind: 'payment-provider', id: kind }, before: null, after: outcome, reason });
-    return outcome;
-  });
+  const isFine = fault === undefined;
+  await context.transaction((tx) =>
+    writeAudit(tx, {
+      context,
+      action: 'payment-provider.test',
+      target: { kind: 'payment-provider', id: kind },
+      before: null,
+      after: { isFine, problem: fault?.detail ?? '' },
+      reason,
+    }),
+  );
+  return { isFine, said: '', detail: '', ...fault };
 }

@@ -80,7 +80,14 @@ export interface NoticeAnswer {
 }
 
 /** The other side did not do what it should, and it is not known what it did. The message is for staff and holds no secret. */
-export class PaymentFault extends Error {}
+export class PaymentFault extends Error {
+  /** What the other side calls it, for sentences of ours; '' where it gave no code. */
+  readonly code: string;
+  constructor(message: string, options: { code?: string; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.code = options.code ?? '';
+  }
+}
 
 /** One kind of provider. Network only: nothing of it runs inside a transaction. */
 export interface PaymentProvider {

@@ -1,4 +1,5 @@
 import { callOutward, type OutwardAnswer, type OutwardCall } from '#platform/server/outward/call-outward.ts';
+import { detailOfFault } from '#platform/server/outward/explain-fault.ts';
 import { PaymentFault } from './provider.ts';
 
 const WITHIN = 8000;
@@ -10,7 +11,7 @@ export type Said = Readonly<Record<string, unknown>>;
 export function speak(url: URL, call: Pick<OutwardCall, 'method' | 'headers' | 'body'>): Promise<OutwardAnswer> {
   return callOutward(url, { ...call, headers: { accept: 'application/json', 'user-agent': 'Teahouse', ...call.headers }, within: WITHIN, atMost: AT_MOST }).catch(
     (error: unknown) => {
-      throw new PaymentFault(`${url.host}: ${error instanceof Error ? error.message : 'not reached'}`);
+      throw new PaymentFault(`${url.host}: ${detailOfFault(error)}`, { cause: error });
     },
   );
 }

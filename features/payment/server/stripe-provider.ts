@@ -62,7 +62,7 @@ export const stripeProvider: PaymentProvider = {
   },
   async test(provider) {
     const { status, said } = await ask(provider, { path: '/v1/balance' });
-    if (status !== 200) throw refused(status, said);
+    if (status !== 200 || textIn(said, 'object') !== 'balance') throw refused(status, said);
   },
 };
 
@@ -163,5 +163,8 @@ async function ask(provider: ReadyPayment, { path, form, key }: Call): Promise<{
 
 function refused(status: number, said: Said): PaymentFault {
   const error = objectOf(said.error);
-  return new PaymentFault(`HTTP ${status} ${textIn(error, 'code')} ${textIn(error, 'message')}`.trim().slice(0, 300));
+  // A key it does not know, and one that may not do this, it refuses by the status alone (docs.stripe.com/api/errors).
+  const isStripe = textIn(error, 'type') !== '';
+  const code = isStripe && (status === 401 || status === 403) ? `stripe:${status}` : textIn(error, 'code');
+  return new PaymentFault(`HTTP ${status} ${textIn(error, 'code')} ${textIn(error, 'message')}`.replace(/\s+/g, ' ').trim().slice(0, 300), { code: isStripe ? code : 'no-answer' });
 }

@@ -118,7 +118,7 @@ async function tryKey(provider: ReadyPayment): Promise<void> {
   if (status === 404 && textIn(said, 'code') === 'RESOURCE_NOT_EXISTS') return;
   if (status !== 200 || !Array.isArray(said.data)) throw refused(status, said);
   const [first] = said.data.map((one) => objectOf(objectOf(one).encrypt_certificate));
-  if (first && open(provider.secret('apiKey'), first) === undefined) throw new PaymentFault('the API v3 key that is set does not open what WeChat seals');
+  if (first && open(provider.secret('apiKey'), first) === undefined) throw new PaymentFault('the API v3 key that is set does not open what WeChat seals', { code: 'other-seal' });
 }
 
 const pathOf = (order: PayableOrder) => `/v3/pay/transactions/out-trade-no/${order.number}`;
@@ -201,7 +201,8 @@ async function ask(provider: ReadyPayment, call: Call): Promise<{ status: number
   if (isByWechat(provider, answer.headers, text)) return { status: answer.status, said };
   // Who asks unsigned is refused unsigned: that is told, and nothing follows from it.
   if (answer.status >= 400 && headerIn(answer.headers, 'wechatpay-signature') === '') throw refused(answer.status, said);
-  throw new PaymentFault(`${url.host}: the answer is not signed by the key that is set`);
+  const isSigned = headerIn(answer.headers, 'wechatpay-signature') !== '';
+  throw new PaymentFault(`${url.host}: the answer is not signed by the key that is set`, { code: isSigned ? 'other-signer' : 'no-answer' });
 }
 
 function authorization(provider: ReadyPayment, it: { method: string; url: URL; body: string }): string {
@@ -215,5 +216,6 @@ function authorization(provider: ReadyPayment, it: { method: string; url: URL; b
 }
 
 function refused(status: number, said: Said): PaymentFault {
-  return new PaymentFault(`HTTP ${status} ${textIn(said, 'code')} ${textIn(said, 'message')}`.trim().slice(0, 300));
+  // Whoever gives no code at all is not WeChat.
+  return new PaymentFault(`HTTP ${status} ${textIn(said, 'code')} ${textIn(said, 'message')}`.trim().slice(0, 300), { code: textIn(said, 'code') || 'no-answer' });
 }

@@ -77,7 +77,8 @@ function Acts({ dispute, price }: { dispute: Dispute; price: string }) {
   const [asking, setAsking] = useState<'answer' | 'refund'>();
   const answer = useAct(disputeApi.answer, { idempotencyKey: key });
   const refund = useAct(disputeApi.refund, { idempotencyKey: key });
-  if (!dispute.may.answer && !dispute.may.refund) return null;
+  // What is being written stays even if it was decided meanwhile.
+  if (!dispute.may.answer && !dispute.may.refund && asking !== 'answer') return null;
   const end = async (work: Promise<Dispute>, done: string) => {
     // A refusal has been shown by the request layer.
     const changed = await work.catch(() => undefined);
@@ -102,8 +103,9 @@ function Acts({ dispute, price }: { dispute: Dispute; price: string }) {
       )}
       {asking === 'answer' && (
         <ReasonDialog
-          title={words.answer}
+          title={dispute.answer === '' ? words.answer : words.answerAgain}
           text={words.answerText}
+          initial={dispute.answer}
           reasonLabel={words.answerLabel}
           reasonMissing={words.answerMissing}
           confirmLabel={words.answerSend}
@@ -113,7 +115,7 @@ function Acts({ dispute, price }: { dispute: Dispute; price: string }) {
         />
       )}
       <ConfirmDialog
-        open={asking === 'refund'}
+        open={asking === 'refund' && dispute.may.refund}
         title={words.refundTitle}
         text={words.refundText({ price })}
         confirmLabel={words.refundConfirm}

@@ -12,7 +12,7 @@ export interface Explained {
   detail: string;
 }
 
-/** By the codes of Node, of the mail library, of the vendors, of OAuth and S3; the first that fits counts. */
+/** By the codes of Node, of the mail library, of the vendors of SMS and payments, of OAuth and S3; the first that fits counts. */
 const KINDS: readonly (readonly [FaultKind, RegExp])[] = [
   ['refused', /^ECONNREFUSED$/],
   ['slow', /^(?:ETIMEDOUT|ABORT_ERR|TimeoutError|OAUTH_TIMEOUT)$/],
@@ -22,10 +22,15 @@ const KINDS: readonly (readonly [FaultKind, RegExp])[] = [
   // Node's "X509 certificate error codes".
   ['certificate', /^(?:CERT_|CRL_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(?:GET|VERIFY|DECRYPT|DECODE)_|ERROR_IN_C|INVALID_(?:CA|PURPOSE)$|HOSTNAME_MISMATCH$)/],
   ['encryption', /^(?:ETLS$|EREQUIRETLS$|EPROTO$|ERR_SSL_|ERR_TLS_)/],
-  ['signIn', /^(?:EAUTH|ENOAUTH|invalid_client|incorrect_client_credentials|wechat:40125|AccessDenied)$/],
+  ['signIn', /^(?:EAUTH|ENOAUTH|invalid_client|incorrect_client_credentials|wechat:40125|AccessDenied|stripe:401)$/],
   ['keyId', /^(?:InvalidAccessKeyId(?:\.\w+)?|AuthFailure\.(?:SecretIdNotFound|InvalidSecretId)|wechat:40013)$/],
-  ['signature', /^(?:SignatureDoesNotMatch|IncompleteSignature|AuthFailure\.SignatureFailure)$/],
-  ['clock', /^(?:InvalidTimeStamp\.\w+|AuthFailure\.SignatureExpire|RequestTimeTooSkewed)$/],
+  ['signature', /^(?:SignatureDoesNotMatch|IncompleteSignature|AuthFailure\.SignatureFailure|SIGN_ERROR|isv\.(?:invalid-signature|missing-signature-(?:key|config)))$/],
+  ['clock', /^(?:InvalidTimeStamp\.\w+|AuthFailure\.SignatureExpire|RequestTimeTooSkewed|isv\.invalid-timestamp)$/],
+  ['merchant', /^(?:isv\.(?:invalid|missing)-app-id|MCH_NOT_EXISTS|APPID_MCHID_NOT_MATCH)$/],
+  ['rights', /^(?:NO_AUTH|stripe:403|isv\.insufficient-(?:isv|user)-permissions)$/],
+  ['otherSigner', /^other-signer$/],
+  ['otherSeal', /^other-seal$/],
+  ['noSetup', /^no-setup$/],
   ['redirect', /^redirect_uri_mismatch$/],
   ['answer', /^(?:no-answer|OAUTH_(?:RESPONSE_IS_NOT_\w+|PARSE_ERROR|INVALID_RESPONSE|JSON_ATTRIBUTE_COMPARISON_FAILED))$/],
 ];

@@ -15,6 +15,8 @@ type ReasonDialogProps = {
   /** Shown at the field when a reason is demanded and there is none; without it the reason may be left out. */
   reasonMissing?: string;
   optional?: string;
+  /** What stands in the field already. */
+  initial?: string;
   /** The verb of the button. */
   confirmLabel: string;
   tone?: 'primary' | 'danger';
@@ -27,9 +29,9 @@ type ReasonDialogProps = {
 
 /** Asks for the reason of an act that is written down: deleting, restoring, pinning. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, reasonLabel, reasonMissing, optional, confirmLabel, tone = 'primary', busy = false, children, onConfirm, onClose } = props;
+  const { title, text, reasonLabel, reasonMissing, optional, initial = '', confirmLabel, tone = 'primary', busy = false, children, onConfirm, onClose } = props;
   const words = useWords<typeof zh>('kit');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(initial);
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const confirm = () => {

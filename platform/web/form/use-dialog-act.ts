@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isApiError } from '#platform/web/api/api-error.ts';
 import { useToast } from '#platform/web/kit/toast.tsx';
 
@@ -15,6 +15,10 @@ export function useDialogAct<Answer>({ show, done, onClose }: DialogAct<Answer>)
   const toast = useToast();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  // The dialog may be longer than the screen: what was refused comes into sight.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) [...document.querySelectorAll('dialog[open]')].at(-1)?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
   const run = async (act: () => Promise<Answer>): Promise<void> => {
     setBusy(true);
     try {

@@ -192,7 +192,7 @@ export const en: Translation<typeof zh> = {
     proofHint: 'Changing where money goes needs your proof',
     testText: 'Speaks to the provider once with the settings that are saved. No trade is made.',
     fine: 'It works',
-    failed: ({ problem }) => `It does not work: ${problem}`,
+    failed: ({ said }) => (said === '' ? 'It does not work.' : `It does not work. ${said}`),
     help: kindHelp,
   },
   reason: 'Reason',

@@ -189,7 +189,7 @@ export const zh = {
     proofHint: '修改收款设置需要确认是您本人',
     testText: '用已保存的设置访问一次支付平台，不产生任何交易。',
     fine: '连接正常',
-    failed: ({ problem }: { problem: string }) => `没有通过：${problem}`,
+    failed: ({ said }: { said: string }) => (said === '' ? '没有通过。' : `没有通过：${said}`),
     help: kindHelp,
   },
   reason: '原因',

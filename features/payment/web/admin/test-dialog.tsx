@@ -6,7 +6,7 @@ import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { FieldStack } from '#platform/web/kit/field.tsx';
-import { Callout } from '#platform/web/kit/states.tsx';
+import { Outcome } from '#platform/web/kit/outcome.tsx';
 import type { zh } from './messages.zh.ts';
 
 /** Speaks to a provider with what is saved, and shows what came of it. */
@@ -14,7 +14,7 @@ export function TestDialog({ provider: { kind }, onClose }: { provider: AdminPay
   const words = useWords<typeof zh>('paymentAdmin').providers;
   const { kinds } = useWords<typeof paymentZh>('payment');
   const test = useAct(paymentProviderApi.test);
-  const [outcome, setOutcome] = useState<{ isFine: boolean; problem: string }>();
+  const [outcome, setOutcome] = useState<{ isFine: boolean; said: string; detail: string }>();
   // Refusals are said by the request layer.
   const run = async () => setOutcome(await test.mutateAsync({ params: { kind }, body: {} }).catch(() => undefined));
   return (
@@ -31,9 +31,7 @@ export function TestDialog({ provider: { kind }, onClose }: { provider: AdminPay
     >
       <FieldStack>
         <p>{words.testText}</p>
-        <div aria-live="polite">
-          {outcome && <Callout tone={outcome.isFine ? 'success' : 'error'}>{outcome.isFine ? words.fine : words.failed({ problem: outcome.problem })}</Callout>}
-        </div>
+        <div aria-live="polite">{outcome && <Outcome isGood={outcome.isFine} text={outcome.isFine ? words.fine : words.failed(outcome)} detail={outcome.detail} />}</div>
       </FieldStack>
     </Dialog>
   );
