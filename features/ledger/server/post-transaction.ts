@@ -48,6 +48,7 @@ export function transfer(it: { from: AccountName; to: AccountName; currency: Cur
  */
 export async function postTransaction(tx: Transaction, posting: Posting): Promise<string | null> {
   const legs = posting.legs.filter((leg) => leg.amount !== 0);
+  for (const name of membersOf(legs)) await tx.inTurn(name);
   try {
     return await callPost(tx, {
       module: posting.module,
@@ -66,6 +67,12 @@ export async function postTransaction(tx: Transaction, posting: Posting): Promis
   } catch (error) {
     throw refusalOf(error) ?? error;
   }
+}
+
+/** Members' accounts by name, in one order for all: the platform's are in pieces already. */
+function membersOf(legs: readonly Leg[]): string[] {
+  const names = legs.flatMap(({ account, currency }) => (account.kind === 'member' ? [`ledger ${currency} ${account.holderId}`] : []));
+  return [...new Set(names)].sort();
 }
 
 /** Undoes a transaction entry by entry. Answers the new one's id, or null when it has been undone before. @throws 409 when somebody no longer has what he got */

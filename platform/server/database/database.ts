@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { isConnectionFailure, isRetryable, isUnanswered, unavailable } from './fault.ts';
 import type { Statement } from './sql.ts';
+import { openTurns } from './turns.ts';
 
 /** Runs statements. Bigints and ids come back as strings, instants as ISO 8601 strings in UTC, `::int` as numbers. */
 export interface Executor {
@@ -17,6 +18,8 @@ export interface Transaction extends Executor {
   afterCommit(action: () => void): void;
   /** The last statement of all, sent together with the commit: rows are then locked for one round trip less. */
   last(statement: Statement): void;
+  /** Waits a moment while others of this process are at a row that many want; see `openTurns`. */
+  inTurn(name: string): Promise<void>;
 }
 
 export interface Database extends Executor {
@@ -113,6 +116,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   if (options.role) settings.push(`-c role=${options.role}`);
   const { answerWithin = ANSWER_WITHIN } = options;
   const patience = openPatience(answerWithin);
+  const turns = openTurns();
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connections ?? 16,
@@ -154,12 +158,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     client.on('error', onLost);
     const actions: (() => void)[] = [];
     const closing: Statement[] = [];
+    const turn = turns.open();
     let broken: Error | undefined;
     try {
       // Its begin and its commit.
       statementCount += 2;
       const { ask, begun } = begin(client, send, patience.heardNot);
-      const result = await work({ ...executor(ask), afterCommit: (action) => actions.push(action), last: (statement) => closing.push(statement) });
+      const result = await work({ ...executor(ask), afterCommit: (action) => actions.push(action), last: (statement) => closing.push(statement), inTurn: turn.take });
       await begun;
       await commit(client, closing, send);
       for (const action of actions) action();
@@ -173,6 +178,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         });
       throw isConnectionFailure(error) ? unavailable(error) : error;
     } finally {
+      turn.end();
       client.release(broken);
       client.off('error', onLost);
     }
