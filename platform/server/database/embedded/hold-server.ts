@@ -6,6 +6,8 @@ import { connectionUrl, prepareDatabase } from './prepare-database.ts';
 /** Session lock every process that uses the server holds shared; who gets it alone may stop the server. */
 const HOLD = 7_325_001;
 const SHUTDOWN_LIMIT_MS = 60_000;
+/** The server needs a moment to see that a process which held it was killed. */
+const MOURNING_MS = 250;
 
 /** One process's claim on the running server: a superuser's connection, which ends with the process however that ends. */
 export interface Hold {
@@ -68,8 +70,11 @@ async function isHeldByOthers(client: pg.Client): Promise<boolean> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [HOLD]);
     // Kept until the shutdown ends the session: a start that comes now waits, loses its connection and begins anew.
-    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [HOLD]);
-    return rows[0]?.alone === false;
+    for (const end = Date.now() + MOURNING_MS; ; await sleep(20)) {
+      const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [HOLD]);
+      if (rows[0]?.alone !== false) return false;
+      if (Date.now() >= end) return true;
+    }
   } catch {
     return false;
   }
