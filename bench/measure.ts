@@ -1,6 +1,6 @@
 import type { Measured, Plan } from './load/plan.ts';
 import { CORE, runOnCore, withForeignLoad } from './machine.ts';
-import type { BenchedServer } from './server.ts';
+import type { BenchedServer, CpuSeconds } from './server.ts';
 
 export interface Timing {
   connections: number;
@@ -24,8 +24,8 @@ export interface PointResult {
   complaints: string[];
   statementsPerUnit: number;
   bytesPerUnit: number;
-  /** CPU milliseconds of application and database together for one unit. */
-  cpuPerUnit: number | undefined;
+  /** CPU milliseconds of application and database for one unit. */
+  cpuPerUnit: CpuSeconds | undefined;
   /** Share of the server's core that others took meanwhile: what makes a figure doubtful. */
   foreign: number | undefined;
   /** CPU milliseconds of a fixed piece of work on that core, before and after: more is a slower core. */
@@ -82,13 +82,17 @@ export async function measurePoint(
     // The reading of the figures itself is one request with one statement.
     statementsPerUnit: ((after.statements - before.statements - 1) / Math.max(1, requests)) * (units[0]?.length ?? 1),
     bytesPerUnit: full.bytesPerUnit,
-    cpuPerUnit: cpu === undefined ? undefined : (cpu * 1000 * (units[0]?.length ?? 1)) / Math.max(1, requests),
-    foreign: busy === undefined || cpu === undefined ? undefined : Math.max(0, busy - cpu / full.seconds),
+    cpuPerUnit: cpu === undefined ? undefined : scaled(cpu, (1000 * (units[0]?.length ?? 1)) / Math.max(1, requests)),
+    foreign: busy === undefined || cpu === undefined ? undefined : Math.max(0, busy - (cpu.application + cpu.database) / full.seconds),
     spin: (spinBefore + spinAfter) / 2,
     resident: server.memory()?.application,
   };
 }
 
-function difference(after: number | undefined, before: number | undefined): number | undefined {
-  return after === undefined || before === undefined ? undefined : after - before;
+/** What both have taken between two readings; undefined where the system does not tell. */
+export function difference(after: CpuSeconds | undefined, before: CpuSeconds | undefined): CpuSeconds | undefined {
+  if (after === undefined || before === undefined) return undefined;
+  return { application: after.application - before.application, database: after.database - before.database };
 }
+
+const scaled = (cpu: CpuSeconds, factor: number): CpuSeconds => ({ application: cpu.application * factor, database: cpu.database * factor });

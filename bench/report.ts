@@ -17,7 +17,7 @@ export function formatReport(result: BenchResult): string {
       milliseconds(it.p50),
       milliseconds(it.p99),
       it.halfP99 === undefined ? '' : milliseconds(it.halfP99),
-      it.cpuPerUnit === undefined ? '' : it.cpuPerUnit.toFixed(2),
+      it.cpuPerUnit === undefined ? '' : `${it.cpuPerUnit.application.toFixed(2)} + ${it.cpuPerUnit.database.toFixed(2)}`,
       it.statementsPerUnit.toFixed(1),
       (it.bytesPerUnit / 1024).toFixed(1),
       it.resident === undefined ? '' : String(it.resident),

@@ -12,11 +12,16 @@ export interface BenchedServer {
   ownerUrl: string;
   appUrl: string;
   metrics(): Promise<ServerMetrics>;
-  /** CPU seconds the application and the database have taken so far; undefined where the system does not tell. */
-  cpuSeconds(): number | undefined;
+  /** CPU seconds taken so far; undefined where the system does not tell. */
+  cpuSeconds(): CpuSeconds | undefined;
   /** Megabytes resident: the application now and at its highest, and what the database's processes hold of their own. */
   memory(): { application: number; highest: number; database: number } | undefined;
   stop(): Promise<void>;
+}
+
+export interface CpuSeconds {
+  application: number;
+  database: number;
 }
 
 export interface ServerMetrics {
@@ -61,7 +66,7 @@ export async function startBenchedServer(options: { dataDir: string; guestCache:
     ownerUrl: database.ownerUrl,
     appUrl: database.appUrl,
     metrics: () => readMetrics(port),
-    cpuSeconds: () => cpuSecondsOf([started.pid, database.pid, ...childrenOf(database.pid)]),
+    cpuSeconds: () => cpuSecondsOf(started.pid, [database.pid, ...childrenOf(database.pid)]),
     memory: () => memoryOf(started.pid, [database.pid, ...childrenOf(database.pid)]),
     async stop() {
       // Whoever leaves last stops the database.
@@ -94,7 +99,12 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-function cpuSecondsOf(pids: readonly number[]): number | undefined {
+function cpuSecondsOf(application: number, database: readonly number[]): CpuSeconds | undefined {
+  const own = ticksOf([application]);
+  return own === 0 ? undefined : { application: own / TICKS, database: ticksOf(database) / TICKS };
+}
+
+function ticksOf(pids: readonly number[]): number {
   let ticks = 0;
   for (const pid of pids) {
     const stat = readProc(pid, 'stat');
@@ -103,7 +113,7 @@ function cpuSecondsOf(pids: readonly number[]): number | undefined {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     ticks += Number(fields[11]) + Number(fields[12]);
   }
-  return ticks === 0 ? undefined : ticks / TICKS;
+  return ticks;
 }
 
 function memoryOf(application: number, database: readonly number[]): { application: number; highest: number; database: number } | undefined {

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { CORE, startOnCore } from '../machine.ts';
-import { measureSpin, sendLoad } from '../measure.ts';
+import { difference, measureSpin, sendLoad } from '../measure.ts';
 import { prepareBuild } from '../prepare.ts';
 import { type BenchedServer, startBenchedServer } from '../server.ts';
 import { type Crowd, givenCrowd, givenEnvelopes, openings } from './envelopes.ts';
@@ -114,12 +114,12 @@ async function openAll(server: BenchedServer, units: readonly (readonly string[]
     units,
     ...(rate === undefined ? {} : { rate }),
   });
-  const cpu = server.cpuSeconds();
+  const cpu = difference(server.cpuSeconds(), before.cpu);
   const after = await server.metrics();
   for (const complaint of measured.complaints) say(complaint);
   return {
     ...measured,
-    cpu: cpu === undefined || before.cpu === undefined ? undefined : ((cpu - before.cpu) * 1000) / units.length,
+    cpu: cpu && ((cpu.application + cpu.database) * 1000) / units.length,
     // The reading of the figures itself is one statement.
     statements: (after.statements - before.statements - 1) / units.length,
   };

@@ -45,6 +45,12 @@ describe('the ledger', () => {
     expect(posted.filter((id) => id !== null)).toHaveLength(1);
     expect(await balanceOf(taker)).toBe(100);
   });
+  it('loses none of those that come at the same moment', async () => {
+    const [giver, taker] = [await someone(), await someone()];
+    await givenBalance(given.site.db, { memberId: giver, fen: 100 });
+    await Promise.all(Array.from({ length: 8 }, () => pay(giver, taker, 10)));
+    expect([await balanceOf(giver), await balanceOf(taker)]).toEqual([20, 80]);
+  });
   it('lets nobody fall below zero, and then moves nothing', async () => {
     const [giver, taker] = [await someone(), await someone()];
     await givenBalance(given.site.db, { memberId: giver, fen: 100 });
