@@ -51,10 +51,12 @@ export function listEntries(db: Executor, asked: EntriesAsked): Promise<EntryRec
 }
 
 /** How many entries a member's account has: kept, not counted. */
-export async function countEntries(db: Executor, asked: { memberId: string; currency: Currency }): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`
-    select entry_count::float8 as count from ledger_account where kind = 'member' and holder_id = ${asked.memberId} and currency = ${asked.currency} and piece = 0`);
-  return row?.count ?? 0;
+export async function countEntries(db: Executor, memberId: string): Promise<Record<Currency, number>> {
+  const rows = await db.rows<{ currency: Currency; count: number }>(
+    sql`select currency, entry_count::float8 as count from ledger_account where kind = 'member' and holder_id = ${memberId} and piece = 0`,
+  );
+  const of = (currency: Currency) => rows.find((row) => row.currency === currency)?.count ?? 0;
+  return { CNY: of('CNY'), POINT: of('POINT') };
 }
 
 export interface ChainStep {

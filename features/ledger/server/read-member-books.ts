@@ -20,10 +20,9 @@ export async function readMemberBooks(context: Context, id: string, testMoney: T
   const holder = await findHolder(db, id);
   if (holder?.id !== id) throw ledgerErrors.noMember();
   const { isCancelled, ...member } = holder;
-  const [balances, moneyEntries, pointEntries, adjustments, testFen] = await Promise.all([
+  const [balances, entries, adjustments, testFen] = await Promise.all([
     readBalances(db, { kind: 'member', id }),
-    countEntries(db, { memberId: id, currency: 'CNY' }),
-    countEntries(db, { memberId: id, currency: 'POINT' }),
+    countEntries(db, id),
     selectAdjustments(db, { memberId: id, now, limit: SHOWN }),
     testMoney.ofMember(db, id),
   ]);
@@ -34,8 +33,8 @@ export async function readMemberBooks(context: Context, id: string, testMoney: T
     balanceFen: balances.fen,
     testFen: testPartOf({ fen: balances.fen, testFen }),
     points: balances.points,
-    moneyEntries,
-    pointEntries,
+    moneyEntries: entries.CNY,
+    pointEntries: entries.POINT,
     adjustments: await presentAdjustments(context, adjustments),
     limits: { fen: limits.adjustmentSecondPersonFen, points: limits.adjustmentSecondPersonPoints },
     may: { adjust: canAdjust({ actorId: memberOf(context).id, memberId: id, isCancelled }) === null },

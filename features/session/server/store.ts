@@ -33,9 +33,10 @@ interface TokenAsked {
 export const findIdentity = gather<TokenAsked, IdentityRecord | undefined>({
   most: 64,
   async answer(db, asks) {
-    // Each is looked up by the index, however many there are: joined, all sessions might be read.
+    // Each is looked up by the index, however many there are: joined, all sessions might be read. The arrays stand in selects of their
+    // own so that their lengths are unknown to the planner, which would else plan anew each time: four times the work of the answer.
     const rows = await db.rows<IdentityRecord & { turn: number }>(sql`
-      select a.turn::int, i.* from unnest(${asks.map(({ hash }) => hash)}::bytea[], ${asks.map(({ now }) => now)}::timestamptz[]) with ordinality as a (hash, now, turn)
+      select a.turn::int, i.* from unnest((select ${asks.map(({ hash }) => hash)}::bytea[]), (select ${asks.map(({ now }) => now)}::timestamptz[])) with ordinality as a (hash, now, turn)
       cross join lateral (${identities(fixed('s.access_hash = a.hash'), fixed('a.now'))} limit 1) i`);
     const byTurn = new Map(rows.map((row) => [row.turn, row]));
     return asks.map((_, at) => byTurn.get(at + 1));

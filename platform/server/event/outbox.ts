@@ -36,6 +36,9 @@ interface Row {
 }
 
 const BATCH = 100;
+/** In ms after an announcement; and from one round that begins to the next: what comes together is told, and done, together. */
+const SOON = 50;
+const ROUND = 250;
 const MAX_ATTEMPTS = 10;
 
 /** Opens the outbox; several processes may deliver at once, each event goes to one of them. */
@@ -43,7 +46,6 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
   // Listeners are filed by the very event type they were registered with, so the payload fits.
   const listeners = new Map<string, ManyListener<never>[]>();
   let timer: NodeJS.Timeout | undefined;
-  let soon: NodeJS.Timeout | undefined;
   let running: Promise<number> = Promise.resolve(0);
   let isStopped = false;
 
@@ -104,6 +106,8 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
     deliver().catch((error: unknown) => options.log.warn({ err: error }, 'the outbox could not be delivered'));
   };
 
+  const rounds = paced(tick);
+
   const onMany = <Payload>(type: EventType<Payload>, listener: ManyListener<Payload>) => {
     listeners.set(type.name, [...(listeners.get(type.name) ?? []), listener]);
   };
@@ -119,11 +123,7 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
       // Nobody waits for it: it goes out with the commit.
       tx.last(sql`insert into outbox (name, payload) values (${type.name}, ${JSON.stringify(payload)})`);
       tx.afterCommit(() => {
-        if (!timer || soon) return;
-        soon = setTimeout(() => {
-          soon = undefined;
-          tick();
-        }, 50);
+        if (timer) rounds.ask();
       });
     },
     start(interval = 1000) {
@@ -133,10 +133,29 @@ export function openOutbox(options: { db: Database; log: Log }): Outbox {
     deliver,
     async stop() {
       clearInterval(timer);
-      clearTimeout(soon);
+      rounds.stop();
       await running.catch(() => 0);
       isStopped = true;
     },
+  };
+}
+
+/** Begins a round soon after it was asked for, however often that was, and none too soon after the last. */
+function paced(round: () => void): { ask(): void; stop(): void } {
+  let waiting: NodeJS.Timeout | undefined;
+  let earliest = 0;
+  return {
+    ask() {
+      waiting ??= setTimeout(
+        () => {
+          waiting = undefined;
+          earliest = performance.now() + ROUND;
+          round();
+        },
+        Math.max(SOON, earliest - performance.now()),
+      );
+    },
+    stop: () => clearTimeout(waiting),
   };
 }
 
