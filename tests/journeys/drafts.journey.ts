@@ -84,8 +84,10 @@ describe('a draft', () => {
     expect(await contentOf(page)).toBe('手机上写的');
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    await page.getByRole('button', { name: editor.keepBoth }).click();
+    await page.getByRole('button', { name: editor.keepBoth }).press('Enter');
     await expect.poll(() => contentOf(page)).toBe('手机上写的\n\n电脑上写的');
+    // The button is gone, the focus is not.
+    expect(await page.getByLabel(topic.form.content, { exact: true }).evaluate((field) => field.contains(document.activeElement))).toBe(true);
     await untilKept(page, 'everywhere');
   });
 

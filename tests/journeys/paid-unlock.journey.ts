@@ -80,6 +80,8 @@ describe('paid parts of a topic', () => {
     await form.getByLabel(pay.dispute.reason).fill('和说好的不一样。');
     await form.getByRole('button', { name: pay.dispute.send, exact: true }).click();
     await gates(buyer.page).nth(1).getByText(pay.paid.disputed).waitFor();
+    // The button that opened the dialog is gone: the focus stays at its place.
+    await expect.poll(() => buyer.page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     expect(await barriers(buyer.page)).toEqual([]);
 
     await author.page.goto(unlockDisputesPath('author'));

@@ -28,7 +28,7 @@ export function DisputeDialog({ paymentId, onDone, onClose }: DisputeDialogProps
       title={words.title}
       text={words.text}
       reasonLabel={words.reason}
-      reasonMissing={words.hint}
+      reasonMissing={words.missing}
       confirmLabel={words.send}
       busy={act.isPending}
       onConfirm={(reason) => void send(reason)}

@@ -31,9 +31,9 @@ export const en: Translation<typeof zh> = {
   },
   dispute: {
     title: 'Dispute this payment',
-    text: 'If this is not what the author promised, say why. The author may refund you, and staff will look at what you bought as it was then. Until it is decided, the author does not get the price.',
+    text: 'If this is not what the author promised, say why. The author may refund you, and staff will look at what you bought as it was then. Until it is decided, the author does not get the price. You can dispute a payment once.',
     reason: 'Reason',
-    hint: 'What is not as promised? You can dispute a payment once',
+    missing: 'Say what is not as promised',
     send: 'Send',
     cancel: 'Cancel',
     sent: 'Sent. You will hear how it is decided',

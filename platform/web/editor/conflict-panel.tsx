@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Icon } from '#platform/web/kit/icon.tsx';
@@ -32,6 +32,13 @@ export function ConflictPanel({ theirs, onKeepMine, onTakeTheirs, onKeepBoth, is
   useEffect(() => {
     if (isAnswer) box.current?.scrollIntoView({ block: 'center' });
   }, [isAnswer]);
+  // The choice is made: who pressed a button of it writes on. In a layout effect, because the focus must go before the button does.
+  useLayoutEffect(() => {
+    const panel = box.current;
+    return () => {
+      if (panel?.contains(document.activeElement)) panel.closest('form')?.querySelector<HTMLElement>('[contenteditable=true], textarea')?.focus();
+    };
+  }, []);
   return (
     <div ref={box} className={css.conflict} role="alert">
       <p className={css.conflictTitle}>

@@ -5,6 +5,7 @@ import css from '#platform/web/kit/dialog.module.css';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
 import type { zh } from '#platform/web/kit/messages.zh.ts';
 import { enterModal } from '#platform/web/kit/modal-stack.ts';
+import { rememberFocus } from '#platform/web/kit/return-focus.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -39,12 +40,14 @@ function OpenDialog({ onClose, title, actions, size = 'm', place = 'middle', isA
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog === null) return;
+    const giveBack = rememberFocus();
     dialog.showModal();
     focusInside(dialog);
     const leave = enterModal(dialog);
     return () => {
       leave();
       dialog.close();
+      giveBack();
     };
   }, []);
 
