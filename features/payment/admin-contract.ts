@@ -53,8 +53,9 @@ export const Refund = z.object({
   fen: Whole,
   state: z.enum(['waiting', 'done', 'failed']),
   reason: z.string(),
-  /** What the provider said when it did not. */
+  /** Why the provider has not done it, or not yet: in a sentence, or '' where only it knows; and in its own words. */
   said: z.string(),
+  detail: z.string(),
   by: z.nullable(z.string()),
   createdAt: Instant,
   endedAt: z.nullable(Instant),

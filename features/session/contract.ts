@@ -23,8 +23,8 @@ export const SignedIn = z.object({ accessToken: z.string(), refreshToken: z.stri
 export type SignedIn = z.output<typeof SignedIn>;
 
 export const Password = secret(7, 200);
-/** Whoever becomes a member accepts the terms, by whatever way he comes. */
-export const AgreedTerms = Flag.check(z.refine((isAgreed: boolean) => isAgreed, { error: 'session.terms' }));
+/** Whoever registers accepts the terms. */
+const AgreedTerms = Flag.check(z.refine((isAgreed: boolean) => isAgreed, { error: 'session.terms' }));
 
 /** Ways to register and to log in; a site's lists name those that are open, in the order of their tabs. */
 const AccountType = z.enum(['account', 'phone', 'email']);

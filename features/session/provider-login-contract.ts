@@ -3,7 +3,8 @@ import { ProviderReturn } from '#features/login-provider/contract.ts';
 import { FieldEntries, MemberField } from '#features/member-field/contract.ts';
 import { methods } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
-import { AgreedTerms, LoginAnswer, SystemUser } from './contract.ts';
+import { Flag } from '#platform/shared/rules.ts';
+import { LoginAnswer, SystemUser } from './contract.ts';
 
 /** What coming back from another site has led to. */
 export const ProviderAnswer = z.object({
@@ -35,7 +36,8 @@ export type JoinForm = z.output<typeof JoinForm>;
 const Joining = z.strictObject({
   ticket: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'rule.invalid')),
   userCustom: FieldEntries,
-  agreeTerms: AgreedTerms,
+  /** Demanded together with the fields: whoever has left out both is told of both. */
+  agreeTerms: z._default(Flag, false),
 });
 
 export const providerLoginApi = {

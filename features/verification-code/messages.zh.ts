@@ -4,7 +4,7 @@ export const zh = {
   hint: '6 位数字，10 分钟内有效',
   get: '获取验证码',
   again: ({ seconds }: { seconds: number }) => `${seconds} 秒后可重新获取`,
-  sent: '验证码已发送，请查收',
+  sent: '验证码正在发送，请留意查收',
   targetMissing: { sms: '请先填写手机号', email: '请先填写邮箱' },
   dialog: { title: '请先输入图片验证码', send: '发送验证码', text: { sms: '验证码会以短信发到您的手机。', email: '验证码会发到您的邮箱，没有收到请看看垃圾邮件。' } },
   rules: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { zh } from '#features/session/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { followTo, type Issuer, openIssuer } from '#tests/given-issuer.ts';
@@ -74,7 +75,9 @@ describe('somebody unknown whom another site has vouched for', () => {
     ]);
     const untold = await send(caller, { agreeTerms: false });
     expect([untold.status, Object.keys(untold.body.fields)]).toEqual([400, ['agreeTerms']]);
-    expect(Object.keys((await caller.post(JOIN, { ticket: joining.ticket })).body.fields)).toEqual(['agreeTerms']);
+    // Whoever has left out both is told of both at once.
+    const blank = await caller.post(JOIN, { ticket: joining.ticket });
+    expect([blank.status, blank.body.fields]).toEqual([400, { agreeTerms: zh.rules.terms, [`userCustom_${fields.tea}`]: expect.any(String) }]);
     const empty = await send(caller, { userCustom: [`${fields.cup}=blue`] });
     expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, [`userCustom_${fields.tea}`]]);
     expect(await countMembers()).toBe(before);

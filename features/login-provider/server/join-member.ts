@@ -41,6 +41,8 @@ export async function readJoinForm(context: Context): Promise<JoinForm | null> {
 interface Filled {
   ticket: string;
   userCustom: readonly string[];
+  /** What is wrong with the rest of his form: he is told of it together with the fields. */
+  broken: Readonly<Record<string, string>>;
   /** The site takes new members. */
   isOpen: boolean;
 }
@@ -48,15 +50,15 @@ interface Filled {
 type Joined = { memberId: string; isNew: boolean };
 
 /**
- * Makes a member of somebody unknown, who has accepted the terms; of who is linked meanwhile, that member. @throws 400 when the
- * ticket is not this browser's, over or used, 400 at an extra field, 403 when new ones are not taken, 404, 429
+ * Makes a member of somebody unknown; of who is linked meanwhile, that member. @throws 400 when the ticket is not this browser's,
+ * over or used, 400 at everything that is wrong with the form, 403 when new ones are not taken, 404, 429
  */
-export async function joinMember(context: Context, { ticket, userCustom, isOpen }: Filled): Promise<Joined> {
+export async function joinMember(context: Context, { ticket, ...filled }: Filled): Promise<Joined> {
   const joining = readJoining(context, ticket);
   const provider = await findProvider(context.db, joining.providerId);
   if (!provider?.is_on) throw loginProviderErrors.notFound();
   const known = await findLinked(context.db, joining);
-  const joined = known === undefined ? await admit(context, joining, { userCustom, isOpen, mayRegister: provider.may_register }) : await meetAgain(context, joining, known);
+  const joined = known === undefined ? await admit(context, joining, { ...filled, mayRegister: provider.may_register }) : await meetAgain(context, joining, known);
   dropJoining(context);
   return joined;
 }
@@ -68,9 +70,9 @@ async function meetAgain(context: Context, joining: Joining, memberId: string): 
   return { memberId, isNew: false };
 }
 
-async function admit(context: Context, joining: Joining, it: { userCustom: readonly string[]; isOpen: boolean; mayRegister: boolean }): Promise<Joined> {
+async function admit(context: Context, joining: Joining, it: Omit<Filled, 'ticket'> & { mayRegister: boolean }): Promise<Joined> {
   demand(canJoin(it));
-  const entries = await checkFieldValues(context.db, it.userCustom);
+  const entries = await checkFieldValues(context.db, it.userCustom, it.broken);
   const seconds = await context.site.limits.take(`register:${limitAddress(context.address)}`, ALLOWANCE);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
   return makeMember(context, { joining, entries }, TRIES);

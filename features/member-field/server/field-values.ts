@@ -30,11 +30,14 @@ function presentField(row: FieldRow, language: Language): MemberField {
   };
 }
 
-/** Checks what a form says (`12=green tea`) against the fields asked for; what it says of others is left out. @throws InvalidInput at `userCustom_12` */
-export async function checkFieldValues(db: Executor, said: readonly string[]): Promise<CheckedEntries> {
+/**
+ * Checks what a form says (`12=green tea`) against the fields asked for; what it says of others is left out. `besides`: what is
+ * wrong with the rest of the form. @throws InvalidInput at `userCustom_12`, and at what is wrong besides
+ */
+export async function checkFieldValues(db: Executor, said: readonly string[], besides: Readonly<Record<string, string>> = {}): Promise<CheckedEntries> {
   const given = group(said);
   const checked = new Map<string, readonly string[]>();
-  const broken: Record<string, string> = {};
+  const broken: Record<string, string> = { ...besides };
   for (const row of await selectVisible(db)) {
     const entries = clean(row, given.get(row.id) ?? []);
     const facts = {

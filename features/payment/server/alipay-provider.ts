@@ -50,15 +50,16 @@ export const alipayProvider: PaymentProvider = {
     });
     const isTaken = textIn(said, 'code') === '10000';
     if (isTaken && textIn(said, 'fund_change') === 'Y')
-      return { state: 'done', providerNumber: textIn(said, 'trade_no') || null, said: '', at: chinaInstant(textIn(said, 'gmt_refund_pay')) };
-    const why = `${textIn(said, 'sub_code') || textIn(said, 'msg')} ${textIn(said, 'sub_msg')}`.trim();
+      return { state: 'done', providerNumber: textIn(said, 'trade_no') || null, at: chinaInstant(textIn(said, 'gmt_refund_pay')) };
+    const code = textIn(said, 'sub_code');
+    const why = new PaymentFault(`${code || textIn(said, 'msg')} ${textIn(said, 'sub_msg')}`.trim().slice(0, 300), { code: isTaken ? 'refund:underway' : code });
     // An earlier asking whose answer was lost may have done it, and this one be refused for that very reason.
     const made = await findRefund(provider, order.number, refund.number);
-    if (made) return { state: 'done', providerNumber: order.tradeNumber, said: '', at: chinaInstant(textIn(made, 'gmt_refund_pay')) };
-    if (isTaken) return { state: 'waiting', providerNumber: null, said: why };
+    if (made) return { state: 'done', providerNumber: order.tradeNumber, at: chinaInstant(textIn(made, 'gmt_refund_pay')) };
+    if (isTaken) return { state: 'waiting', providerNumber: null, why };
     // Only what its rules forbid is over; any other answer leaves open what becomes of it.
-    if (textIn(said, 'code') !== '40004' || /SYSTEM_ERROR|UNKNOW/.test(why)) throw new PaymentFault(why.slice(0, 300));
-    return { state: 'failed', providerNumber: null, said: why };
+    if (textIn(said, 'code') !== '40004' || /SYSTEM_ERROR|UNKNOW/.test(why.message)) throw why;
+    return { state: 'failed', providerNumber: null, why };
   },
   async test(provider) {
     const said = await ask(provider, 'alipay.trade.query', { out_trade_no: 'teahouse-test' });

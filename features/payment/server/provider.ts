@@ -67,7 +67,8 @@ export interface RefundOrder {
 export interface RefundAnswer {
   state: 'done' | 'waiting' | 'failed';
   providerNumber: string | null;
-  said: string;
+  /** Why it is not done, or not yet. */
+  why?: PaymentFault | undefined;
   /** When it went back, by the provider's own clock; absent where it does not say. */
   at?: Date | undefined;
 }
@@ -88,6 +89,9 @@ export class PaymentFault extends Error {
     this.code = options.code ?? '';
   }
 }
+
+/** A refund that has been taken but is not done, by what its provider calls its state. */
+export const refundFault = (status: string): PaymentFault => new PaymentFault(status, { code: `refund:${status}` });
 
 /** One kind of provider. Network only: nothing of it runs inside a transaction. */
 export interface PaymentProvider {

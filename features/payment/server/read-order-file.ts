@@ -3,6 +3,7 @@ import { readBalances } from '#features/ledger/server/public.ts';
 import type { AdminOrder, OrderFile } from '#features/payment/admin-contract.ts';
 import { paymentErrors } from '#features/payment/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import { readFault } from '#platform/server/outward/explain-fault.ts';
 import type { Page } from '#platform/shared/paging.ts';
 import { askQuietly } from './check-order.ts';
 import { selectNoticesOf } from './notice-queries.ts';
@@ -42,7 +43,7 @@ export async function readOrderFile(context: Context, number: string): Promise<O
       fen: Number(refund.fen),
       state: refund.state,
       reason: refund.reason,
-      said: refund.said,
+      ...readFault(refund.said, context.language),
       by: refund.by,
       createdAt: refund.created_at,
       endedAt: refund.ended_at,

@@ -20,6 +20,7 @@ export interface RefundRecord {
   reason: string;
   transaction_id: string | null;
   provider_number: string | null;
+  /** As `keepFault` keeps it. */
   said: string;
   attempts: number;
   created_by: string | null;

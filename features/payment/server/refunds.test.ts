@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postTransaction, readBalances, transfer } from '#features/ledger/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { en } from '#platform/server/outward/messages.en.ts';
+import { zh } from '#platform/server/outward/messages.zh.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { type AlipayGateway, openAlipay } from '#tests/given-alipay.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
@@ -13,6 +15,8 @@ import { sendRefunds } from './send-refunds.ts';
 import { takeAnswer } from './take-notice.ts';
 
 const PASSWORD = 'seven seas and a kettle';
+const faultWords = zh.faults;
+const englishWords = en.faults;
 
 let given: Given;
 let served: Served;
@@ -132,7 +136,7 @@ describe('a refund', () => {
     alipay.trades.delete(number);
     const reply = await refund(number, '12.34');
     expect(reply.body.order).toMatchObject({ status: 'paid', refundedFen: 0 });
-    expect(reply.body.refunds).toMatchObject([{ state: 'failed', said: expect.stringContaining('ACQ.TRADE_NOT_EXIST') }]);
+    expect(reply.body.refunds).toMatchObject([{ state: 'failed', detail: expect.stringContaining('ACQ.TRADE_NOT_EXIST') }]);
     expect(await balance()).toBe(before);
   });
   it('that nobody answers is on its way, asked again, and done once', async () => {
@@ -239,7 +243,10 @@ describe('a refund by WeChat Pay', () => {
     const number = await paidOrder('wechat');
     const before = await balance();
     wechat.refundStatus = status;
-    expect((await refund(number, '12.34')).body).toMatchObject({ order: { status: 'refunding' }, refunds: [{ state: 'waiting', said: status }] });
+    expect((await refund(number, '12.34')).body).toMatchObject({
+      order: { status: 'refunding' },
+      refunds: [{ state: 'waiting', detail: status, said: faultWords[status === 'ABNORMAL' ? 'refundByHand' : 'refundUnderway'] }],
+    });
     wechat.refundStatus = 'SUCCESS';
     await comeRound();
     expect((await read(number)).order.status).toBe('refunding');
@@ -252,11 +259,34 @@ describe('a refund by WeChat Pay', () => {
     const [closed, refused] = [await paidOrder('wechat'), await paidOrder('wechat')];
     const before = await balance();
     wechat.refundStatus = 'CLOSED';
-    expect((await refund(closed, '12.34')).body.refunds).toMatchObject([{ state: 'failed', said: 'CLOSED' }]);
+    expect((await refund(closed, '12.34')).body.refunds).toMatchObject([{ state: 'failed', said: faultWords.refundClosed, detail: 'CLOSED' }]);
     wechat.refundStatus = 'SUCCESS';
     wechat.trades.delete(refused);
-    expect((await refund(refused, '12.34')).body.refunds).toMatchObject([{ state: 'failed', said: expect.stringContaining('RESOURCE_NOT_EXISTS') }]);
+    expect((await refund(refused, '12.34')).body.refunds).toMatchObject([{ state: 'failed', said: faultWords.noPayment, detail: expect.stringContaining('RESOURCE_NOT_EXISTS') }]);
     expect(await balance()).toBe(before);
+  });
+});
+
+describe('what a provider answers', () => {
+  it('is told to staff in the language of each, with the technical words beside it', async () => {
+    const number = await paidOrder('alipay');
+    alipay.faults.push('ACQ.SELLER_BALANCE_NOT_ENOUGH');
+    const reply = await refund(number, '1');
+    expect(reply.body.refunds).toMatchObject([{ said: faultWords.funds, detail: expect.stringContaining('ACQ.SELLER_BALANCE_NOT_ENOUGH') }]);
+    const english = await staff.get(`/api/admin/paymentOrders/${number}`, { 'accept-language': 'en-US' });
+    expect(english.body.refunds).toMatchObject([{ said: englishWords.funds, detail: reply.body.refunds[0].detail }]);
+  });
+  it('is told too when it is nothing but a broken line, and no more once it is done', async () => {
+    const number = await paidOrder('stripe');
+    stripe.faults.push('lost');
+    expect((await refund(number, '1')).body.refunds).toMatchObject([{ state: 'waiting', said: faultWords.cut, detail: expect.stringContaining('127.0.0.1') }]);
+    await comeRound();
+    expect((await staff.get(`/api/admin/paymentOrders/${number}`)).body.refunds).toMatchObject([{ state: 'done', said: '', detail: '' }]);
+  });
+  it('without a sentence of ours stands in its own words', async () => {
+    const number = await paidOrder('alipay');
+    alipay.faults.push('ACQ.SOMETHING_NEW');
+    expect((await refund(number, '1')).body.refunds).toMatchObject([{ said: '', detail: expect.stringContaining('ACQ.SOMETHING_NEW') }]);
   });
 });
 

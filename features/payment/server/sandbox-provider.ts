@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { asStale, type PayableOrder, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment } from './provider.ts';
+import { asStale, type PayableOrder, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment } from './provider.ts';
 import { findSandboxTrade, insertSandboxTrade, updateSandboxRefund } from './sandbox-store.ts';
 import { headerIn, instantOf, readObject, type Said, textIn, wholeIn } from './speak.ts';
 
@@ -22,7 +22,12 @@ export const sandboxProvider: PaymentProvider = {
   },
   async refund(provider, order, refund) {
     const isDone = await updateSandboxRefund(provider.own.db, { orderNumber: order.number, fen: refund.fen });
-    return { state: isDone ? 'done' : 'failed', providerNumber: isDone ? `sandbox-${refund.number}` : null, said: isDone ? '' : 'more than was paid', at: new Date() };
+    return {
+      state: isDone ? 'done' : 'failed',
+      providerNumber: isDone ? `sandbox-${refund.number}` : null,
+      why: isDone ? undefined : new PaymentFault('more than was paid', { code: 'refund:too-much' }),
+      at: new Date(),
+    };
   },
   test: async () => undefined,
 };

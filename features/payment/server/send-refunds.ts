@@ -2,6 +2,7 @@ import { reverseTransaction } from '#features/ledger/server/public.ts';
 import { paymentRefunded } from '#features/payment/events.ts';
 import { type OrderStatus, type PaymentKind, paymentKinds } from '#features/payment/kinds.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { keepFault } from '#platform/server/outward/explain-fault.ts';
 import type { Site } from '#platform/server/site.ts';
 import { lockNotice, type NoticeRecord, updateNoticeRefunded, updateReopened, updateReturned } from './notice-store.ts';
 import { lockOrder, type OrderRecord, updateRefunded } from './order-store.ts';
@@ -48,7 +49,7 @@ async function carry(site: Site, number: string, now: Date): Promise<boolean> {
   const { state } = answer;
   if (state === 'waiting') {
     const wait = WAITS[Math.min(refund.attempts, WAITS.length) - 1] ?? 1;
-    await updateSaid(site.db, { id: refund.id, said: answer.said, providerNumber: answer.providerNumber, dueAt: new Date(now.getTime() + wait * 60_000).toISOString() });
+    await updateSaid(site.db, { id: refund.id, said: keepWhy(answer), providerNumber: answer.providerNumber, dueAt: new Date(now.getTime() + wait * 60_000).toISOString() });
   } else await site.db.transaction((tx) => end(tx, { site, number, answer: { ...answer, state }, now }));
   return !isSilent;
 }
@@ -64,9 +65,11 @@ async function ask(site: Site, refund: RefundRecord): Promise<RefundAnswer & { i
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error;
     site.log.warn({ provider: refund.provider, refund: refund.number, said: error.message }, 'a refund was not answered');
-    return { state: 'waiting', providerNumber: null, said: error.message, isSilent: true };
+    return { state: 'waiting', providerNumber: null, why: error, isSilent: true };
   }
 }
+
+const keepWhy = ({ why }: RefundAnswer): string => (why === undefined ? '' : keepFault(why));
 
 interface Ending {
   site: Pick<Site, 'outbox'>;
@@ -82,8 +85,8 @@ async function end(tx: Transaction, { site, number, answer, now }: Ending): Prom
   const notice = seen?.notice_id ? await lockNotice(tx, seen.notice_id) : undefined;
   const refund = await lockRefund(tx, number);
   if (refund?.state !== 'waiting') return;
-  const { state, said, providerNumber, at: providerAt } = answer;
-  await updateEnded(tx, { id: refund.id, state, said, providerNumber, at: now.toISOString(), providerAt: providerAt?.toISOString() ?? null });
+  const { state, providerNumber, at: providerAt } = answer;
+  await updateEnded(tx, { id: refund.id, state, said: keepWhy(answer), providerNumber, at: now.toISOString(), providerAt: providerAt?.toISOString() ?? null });
   if (notice) await endOfNotice(tx, { notice, refund, state });
   else if (order) await endOfOrder(tx, { order, refund, state });
   if (!order || refund.transaction_id === null) return;

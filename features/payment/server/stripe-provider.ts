@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Fact } from '#features/payment/fact.ts';
-import { asStale, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment, type RefundAnswer } from './provider.ts';
+import { asStale, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment, type RefundAnswer, refundFault } from './provider.ts';
 import { headerIn, instantIn, objectOf, readObject, type Said, speak, textIn, wholeIn } from './speak.ts';
 
 /** As Stripe asks it of us: a notice signed longer ago is a copy. In ms. */
@@ -58,7 +58,7 @@ export const stripeProvider: PaymentProvider = {
     if (status === 200) return refundAnswer(said);
     // It is not over there, and its rules forbid it. Any other answer leaves open what becomes of it.
     if (!REFUSALS.includes(status) || textIn(objectOf(said.error), 'type') !== 'invalid_request_error') throw refused(status, said);
-    return { state: 'failed', providerNumber: null, said: refused(status, said).message };
+    return { state: 'failed', providerNumber: null, why: refused(status, said) };
   },
   async test(provider) {
     const { status, said } = await ask(provider, { path: '/v1/balance' });
@@ -90,10 +90,11 @@ async function readRefund(provider: ReadyPayment, id: string): Promise<Said> {
 }
 
 function refundAnswer(said: Said): RefundAnswer {
+  const state = refundState(textIn(said, 'status'));
   return {
-    state: refundState(textIn(said, 'status')),
+    state,
     providerNumber: textIn(said, 'id') || null,
-    said: textIn(said, 'failure_reason') || textIn(said, 'status'),
+    why: state === 'done' ? undefined : refundFault(textIn(said, 'failure_reason') || textIn(said, 'status')),
     at: instantIn(said, 'created'),
   };
 }

@@ -1,7 +1,7 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
 import type { Fact } from '#features/payment/fact.ts';
 import { products } from '#features/payment/kinds.ts';
-import { asStale, type PayableOrder, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment, type RefundAnswer } from './provider.ts';
+import { asStale, type PayableOrder, PaymentFault, type PaymentProvider, type RawNotice, type Reading, type ReadyPayment, type RefundAnswer, refundFault } from './provider.ts';
 import { isSignedRsa, signRsa } from './rsa-key.ts';
 import { headerIn, instantOf, objectOf, readObject, type Said, speak, textIn, wholeIn } from './speak.ts';
 
@@ -72,7 +72,7 @@ export const wechatProvider: PaymentProvider = {
     if (made) return refundAnswer(made);
     // Only what its rules forbid is over; any other answer leaves open what becomes of it.
     if (!REFUSALS.includes(status) || OPEN_CODES.includes(textIn(said, 'code'))) throw refused(status, said);
-    return { state: 'failed', providerNumber: null, said: `${textIn(said, 'code')} ${textIn(said, 'message')}`.trim() };
+    return { state: 'failed', providerNumber: null, why: refused(status, said) };
   },
   async test(provider) {
     const { status, said } = await ask(provider, { method: 'GET', path: `/v3/pay/transactions/out-trade-no/teahouse-test?mchid=${provider.setup('merchantId')}` });
@@ -96,7 +96,9 @@ async function findRefund(provider: ReadyPayment, number: string): Promise<Said 
 
 function refundAnswer(said: Said): RefundAnswer {
   const at = instantOf(textIn(said, 'success_time') || textIn(said, 'create_time'));
-  return { state: refundState(textIn(said, 'status')), providerNumber: textIn(said, 'refund_id') || null, said: textIn(said, 'status'), at };
+  const status = textIn(said, 'status');
+  const state = refundState(status);
+  return { state, providerNumber: textIn(said, 'refund_id') || null, why: state === 'done' ? undefined : refundFault(status), at };
 }
 
 /**

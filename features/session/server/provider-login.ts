@@ -27,9 +27,15 @@ export async function readJoining(context: Context): Promise<{ joining: JoinForm
   return { joining: await readJoinForm(context) };
 }
 
+interface JoinWords {
+  ticket: string;
+  userCustom: readonly string[];
+  agreeTerms: boolean;
+}
+
 /** Makes a member of a newcomer and lets him in. @throws as `joinMember` and `demandWelcome` */
-export async function registerByProvider(context: Context, { ticket, userCustom }: { ticket: string; userCustom: readonly string[] }): Promise<LoginAnswer> {
-  const { memberId, isNew } = await joinMember(context, { ticket, userCustom, isOpen: openRegisterTypes(context.site).length > 0 });
+export async function registerByProvider(context: Context, { agreeTerms, ...form }: JoinWords): Promise<LoginAnswer> {
+  const { memberId, isNew } = await joinMember(context, { ...form, broken: agreeTerms ? {} : { agreeTerms: 'session.terms' }, isOpen: openRegisterTypes(context.site).length > 0 });
   // Who registers is in, as by every other way.
   return isNew ? letIn(context, memberId) : enter(context, memberId);
 }

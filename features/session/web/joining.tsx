@@ -41,7 +41,7 @@ export function Joining({ onAnswer }: JoiningProps) {
 }
 
 function Form({ joining, onAnswer }: JoiningProps & { joining: JoinForm }) {
-  const { join: words, rules, redirect } = useWords<typeof zh>('session');
+  const { join: words, redirect } = useWords<typeof zh>('session');
   const isAlive = useIsAlive();
   const join = useAct(providerLoginApi.join, { overlay: true, quiet: true });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -55,12 +55,14 @@ function Form({ joining, onAnswer }: JoiningProps & { joining: JoinForm }) {
     event.preventDefault();
     const form = event.currentTarget;
     setMessage(undefined);
-    if (textOf(form, 'agreeTerms') === '') return refuse(form, { agreeTerms: rules.terms });
     setErrors({});
     // Whatever is left of an earlier session would only be refused.
     clearTokens();
     try {
-      onAnswer(await join.mutateAsync({ body: { ticket: joining.ticket, userCustom: readFieldInputs(form, joining.fields), agreeTerms: true } }), joining.jumpUrl);
+      onAnswer(
+        await join.mutateAsync({ body: { ticket: joining.ticket, userCustom: readFieldInputs(form, joining.fields), agreeTerms: textOf(form, 'agreeTerms') !== '' } }),
+        joining.jumpUrl,
+      );
     } catch (error) {
       if (!isApiError(error)) throw error;
       refuse(form, error.fields);

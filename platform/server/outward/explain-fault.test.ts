@@ -113,6 +113,10 @@ it.each([
   ['encryption', { code: 'ERR_SSL_WRONG_VERSION_NUMBER' }],
   ['keyId', { name: 'InvalidAccessKeyId' }],
   ['answer', { code: 'OAUTH_RESPONSE_IS_NOT_JSON' }],
+  ['funds', { code: 'NOT_ENOUGH' }],
+  ['noRefund', { code: 'ACQ.TRADE_HAS_FINISHED' }],
+  ['payerAccount', { code: 'refund:lost_or_stolen_card' }],
+  [undefined, { code: 'CLOSED' }],
   [undefined, { code: 'ENOSPC' }],
 ] as const)('%s is what %j is told as, also deep within', (kind, marks) => {
   const error = Object.assign(new Error('it failed'), marks);

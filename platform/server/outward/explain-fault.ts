@@ -32,6 +32,17 @@ const KINDS: readonly (readonly [FaultKind, RegExp])[] = [
   ['otherSeal', /^other-seal$/],
   ['noSetup', /^no-setup$/],
   ['redirect', /^redirect_uri_mismatch$/],
+  ['funds', /^(?:NOT_ENOUGH|ACQ\.SELLER_BALANCE_NOT_ENOUGH|balance_insufficient|refund:insufficient_funds)$/],
+  ['noPayment', /^(?:RESOURCE_NOT_EXISTS|ACQ\.TRADE_NOT_EXIST|resource_missing)$/],
+  ['tooMuch', /^(?:ACQ\.REFUND_AMT_NOT_EQUAL_TOTAL|charge_already_refunded|refund:too-much)$/],
+  ['noRefund', /^(?:ACQ\.TRADE_(?:HAS_CLOSE|HAS_FINISHED|NOT_ALLOW_REFUND|STATUS_ERROR))$/],
+  ['disputed', /^(?:charge_disputed|refund:charge_for_pending_refund_disputed)$/],
+  ['payerAccount', /^(?:USER_ACCOUNT_ABNORMAL|ACQ\.BUYER_(?:ERROR|NOT_EXIST)|refund:(?:expired_or_canceled|lost_or_stolen)_card)$/],
+  ['refundByHand', /^refund:ABNORMAL$/],
+  ['refundClosed', /^refund:(?:CLOSED|canceled)$/],
+  ['refundAsksPayer', /^refund:requires_action$/],
+  ['refundUnderway', /^refund:(?:PROCESSING|pending|underway)$/],
+  ['busy', /^(?:SYSTEM_ERROR|ACQ\.SYSTEM_ERROR|FREQUENCY_LIMITED|RATELIMIT_EXCEEDED|rate_limit|lock_timeout)$/],
   ['answer', /^(?:no-answer|OAUTH_(?:RESPONSE_IS_NOT_\w+|PARSE_ERROR|INVALID_RESPONSE|JSON_ATTRIBUTE_COMPARISON_FAILED))$/],
 ];
 

@@ -121,6 +121,7 @@ export const en: Translation<typeof zh> = {
     refundText: 'The amount leaves the member’s balance first, then the provider sends it back the way it came. If the provider refuses, it returns to the balance.',
     refundAmount: 'Amount in yuan',
     refundDone: 'Refund sent',
+    refundNumber: 'Refund',
     refundStates: { waiting: 'On its way', done: 'Sent back', failed: 'Failed, back in the balance' },
   },
   notices: {

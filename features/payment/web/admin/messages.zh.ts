@@ -119,6 +119,7 @@ export const zh = {
     refundText: '先从会员余额扣除，再由支付平台原路退回；平台拒绝时，金额自动回到余额。',
     refundAmount: '退款金额（元）',
     refundDone: '已提交退款',
+    refundNumber: '退款单号',
     refundStates: { waiting: '处理中', done: '已退回', failed: '失败，已退还余额' },
   },
   notices: {

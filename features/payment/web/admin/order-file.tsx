@@ -9,6 +9,7 @@ import { useWords } from '#platform/web/i18n/words.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button, ButtonLink } from '#platform/web/kit/button.tsx';
 import { Card, Panel } from '#platform/web/kit/card.tsx';
+import { FaultDetail } from '#platform/web/kit/outcome.tsx';
 import { EmptyState } from '#platform/web/kit/states.tsx';
 import { Table } from '#platform/web/kit/table.tsx';
 import { TimeAgo } from '#platform/web/kit/time-ago.tsx';
@@ -110,14 +111,24 @@ function Refunds({ refunds }: { refunds: readonly Refund[] }) {
       rows={refunds}
       keyOf={(refund) => refund.number}
       columns={[
-        { key: 'number', head: columns.number, cell: ({ number }) => <span className={css.number}>{number}</span> },
+        { key: 'number', head: file.refundNumber, cell: ({ number }) => <span className={css.number}>{number}</span> },
         { key: 'amount', head: columns.amount, align: 'end', cell: ({ fen }) => moneyText(fen) },
         { key: 'state', head: columns.status, cell: ({ state }) => <Status tone={tones[state]}>{file.refundStates[state]}</Status> },
+        { key: 'said', head: columns.said, cell: (refund) => <Said refund={refund} /> },
         { key: 'reason', head: columns.reason, cell: ({ reason }) => reason },
-        { key: 'said', head: columns.said, cell: ({ said }) => said },
         { key: 'by', head: columns.by, cell: ({ by }) => by ?? '' },
         { key: 'time', head: columns.time, isOneLine: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
       ]}
     />
+  );
+}
+
+function Said({ refund: { said, detail } }: { refund: Refund }) {
+  if (said === '' && detail === '') return null;
+  return (
+    <span className={css.said}>
+      {said}
+      <FaultDetail text={detail} />
+    </span>
   );
 }

@@ -34,7 +34,7 @@ function Body() {
         {(state) => (
           <>
             <StorageForm key={state.remote?.updatedAt} state={state} />
-            {state.remote && <StorageTrial />}
+            {state.remote && <StorageTrial key={`trial ${state.remote.updatedAt}`} />}
           </>
         )}
       </AskState>
