@@ -44,8 +44,27 @@ describe('a server told to stop', () => {
     await house.startAgain();
   });
 
+  it('answers once more on a connection that is kept open, and ends it there', async () => {
+    const server = await house.startTwin();
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const caller = callerTo(server.url, { agent });
+    expect((await caller.get('/livez')).headers.connection).toBe('keep-alive');
+    const ended = server.stop();
+    await expect
+      .poll(() =>
+        callerTo(server.url)
+          .get('/livez')
+          .catch((error: NodeJS.ErrnoException) => error.code),
+      )
+      .toBe('ECONNREFUSED');
+    const last = await caller.get('/api/sections');
+    expect([last.status, last.headers.connection]).toEqual([200, 'close']);
+    expect(await ended).toBe(0);
+    agent.destroy();
+  });
+
   it(
-    'under load gives no half answer, and what it acknowledged is there',
+    'under load gives no half answer, ends no connection a request is on its way on, and what it acknowledged is there',
     async () => {
       for (let round = 0; round < scaled(2, 20); round += 1) {
         const server = await house.startTwin();
@@ -82,7 +101,8 @@ function startLoad(url: string, agent: http.Agent, mark: string) {
       try {
         await work(caller, index);
       } catch (error) {
-        if (error instanceof Error && error.message === 'half an answer') tally.oddities.push(error.message);
+        // Turned away before anything was sent: a proxy asks the next server. Whatever else is heard here would be its 502.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')) tally.oddities.push(String(error));
         return;
       }
     }

@@ -10,6 +10,7 @@ import { answerBrokenAddress, answerBrokenHttp } from './broken-request.ts';
 import { guardConnections } from './connections.ts';
 import { securityHeaders } from './headers.ts';
 import { InvalidInput } from './kernel.ts';
+import { giveLastAnswers } from './last-answers.ts';
 import { guardBodies } from './slow-bodies.ts';
 
 const HEADERS_TIMEOUT = 10_000;
@@ -37,6 +38,7 @@ export async function createHttpServer(binding: Omit<Binding, 'routes'>): Promis
   });
   guardConnections(server.server, { perAddress: site.environment.trustProxy.length > 0 ? Number.POSITIVE_INFINITY : 256 });
   guardBodies(server.server, { every: CHECK_EVERY });
+  giveLastAnswers(server);
   await server.register(fastifyCookie);
   await server.register(fastifyFormbody, { parser: parseForm });
   server.addHook('onRequest', (request, reply, done) => {
