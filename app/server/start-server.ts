@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { demandRealMoney } from '#features/payment/server/public.ts';
 import { listMigrations } from '#platform/server/database/migrate.ts';
 import type { Environment } from '#platform/server/environment.ts';
+import { closeInOrder } from '#platform/server/http/last-answers.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type OpenSite, openSite } from '#platform/server/open-site.ts';
 import { createApp } from './create-app.ts';
@@ -69,7 +70,7 @@ async function open(site: OpenSite, server: FastifyInstance): Promise<Running> {
     log,
     async stop() {
       const force = setTimeout(() => server.server.closeAllConnections(), GRACE);
-      await server.close();
+      await closeInOrder(server);
       clearTimeout(force);
       await jobs.stop();
       await site.close();
