@@ -1,4 +1,4 @@
-import net from 'node:net';
+import { Server } from 'node:net';
 import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -26,12 +26,12 @@ export function giveLastAnswers(server: FastifyInstance): void {
 export async function closeInOrder(server: FastifyInstance): Promise<void> {
   await silenceAtTheDoor(server.server);
   // Node's own `close` of an HTTP server ends idle connections, too.
-  net.Server.prototype.close.call(server.server);
+  Server.prototype.close.call(server.server);
   await server.close();
 }
 
 /** Each round of the event loop lets one in: whoever came while a request was worked on still waits outside. */
-async function silenceAtTheDoor(server: net.Server): Promise<void> {
+async function silenceAtTheDoor(server: Server): Promise<void> {
   let hasKnocked = false;
   const knocked = () => {
     hasKnocked = true;
@@ -48,6 +48,6 @@ async function silenceAtTheDoor(server: net.Server): Promise<void> {
   server.off('connection', knocked);
 }
 
-function connections(server: net.Server): Promise<number> {
+function connections(server: Server): Promise<number> {
   return new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 }
