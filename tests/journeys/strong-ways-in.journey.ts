@@ -187,6 +187,8 @@ describe('another site', () => {
     const join = newcomer.page.getByRole('button', { name: session.join.submit, exact: true });
     await join.click();
     await newcomer.page.getByText(session.rules.terms).waitFor();
+    // The server refuses, so that all that is wrong is told at once.
+    expect(newcomer.troubles.splice(0).filter((trouble) => !trouble.includes(issuer.url))).toEqual([expect.stringMatching(/400 .*thirdParty/)]);
     await inspectPage(newcomer.page);
     expect(new URL(newcomer.page.url()).search).toBe('');
     expect(await story.db.rows(sql`select from login_provider_link where subject = 'hill_person'`)).toEqual([]);
