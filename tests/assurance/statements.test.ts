@@ -29,12 +29,16 @@ afterAll(async () => {
   await given?.close();
 });
 
-/** What the same question costs when it is asked again: what a process keeps in memory it reads once. */
+/** What the same question costs when it is asked again, the least of three: what a process keeps in memory it reads once, and it has work of its own. */
 async function statementsOf(by: Caller, address: string): Promise<number> {
   await by.get(address);
-  const before = given.site.db.statementCount;
-  await by.get(address);
-  return given.site.db.statementCount - before;
+  const counts: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const before = given.site.db.statementCount;
+    await by.get(address);
+    counts.push(given.site.db.statementCount - before);
+  }
+  return Math.min(...counts);
 }
 
 describe('in a lively community', () => {
