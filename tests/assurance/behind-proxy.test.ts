@@ -5,10 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { callerTo } from '#tests/assurance/call-over-http.ts';
+import { copyOf } from '#tests/assurance/call-over-http.ts';
 import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
 import { isDrill } from '#tests/assurance/scale.ts';
 import { freePort, startProduction } from '#tests/production-server.ts';
+import type { Caller } from '#tests/serve.ts';
 
 const STOPS = 40;
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
@@ -60,10 +61,8 @@ function startLoad(house: OpenProduction, url: string) {
   const statuses: Record<string, number> = {};
   const agent = new http.Agent({ keepAlive: true, maxSockets: 24 });
   let isOver = false;
-  const drive = async (ask: (caller: ReturnType<typeof callerTo>, index: number) => Promise<{ status: number }>) => {
-    const caller = callerTo(url, { agent });
-    for (const [name, value] of house.author.cookies) caller.cookies.set(name, value);
-    caller.tokens = house.author.tokens;
+  const drive = async (ask: (caller: Caller, index: number) => Promise<{ status: number }>) => {
+    const caller = copyOf(house.author, url, { agent });
     for (let index = 0; !isOver; index += 1) {
       const said = await ask(caller, index).then(
         ({ status }) => String(status),

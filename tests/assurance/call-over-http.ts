@@ -45,8 +45,21 @@ export function sendOverHttp(url: string, sending: HttpSending): Promise<Reply> 
   });
 }
 
+/** The same browser, asking another process or on connections of its own. */
+export function copyOf(caller: Caller, url: string, options: CallerOptions = {}): Caller {
+  const copy = callerTo(url, options);
+  for (const [name, value] of caller.cookies) copy.cookies.set(name, value);
+  copy.tokens = caller.tokens;
+  return copy;
+}
+
+interface CallerOptions {
+  from?: string;
+  agent?: http.Agent;
+}
+
 /** A browser-like caller of a running server: the same as `serve` gives, over sockets. */
-export function callerTo(url: string, options: { from?: string; agent?: http.Agent } = {}): Caller {
+export function callerTo(url: string, options: CallerOptions = {}): Caller {
   const cookies = new Map<string, string>();
   const exchange = async (sending: HttpSending): Promise<Reply> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

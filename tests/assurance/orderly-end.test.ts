@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
-import { callerTo } from '#tests/assurance/call-over-http.ts';
+import { callerTo, copyOf } from '#tests/assurance/call-over-http.ts';
 import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
 import { patience, scaled } from '#tests/assurance/scale.ts';
 import type { Caller } from '#tests/serve.ts';
@@ -94,9 +94,7 @@ describe('a server told to stop', () => {
 function startLoad(url: string, agent: http.Agent, mark: string) {
   const tally = { acknowledged: 0, unanswered: 0, oddities: [] as string[], over: Promise.resolve() };
   const run = async (work: (caller: Caller, index: number) => Promise<void>) => {
-    const caller = callerTo(url, { agent });
-    for (const [name, value] of house.author.cookies) caller.cookies.set(name, value);
-    caller.tokens = house.author.tokens;
+    const caller = copyOf(house.author, url, { agent });
     for (let index = 0; ; index += 1) {
       try {
         await work(caller, index);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenBalance } from '#features/ledger/server/given.ts';
 import { envelopeCheck } from '#features/red-envelope/server/ledger-check-public.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { callerTo } from '#tests/assurance/call-over-http.ts';
+import { copyOf } from '#tests/assurance/call-over-http.ts';
 import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
 import { isDrill, patience, scaled } from '#tests/assurance/scale.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
@@ -43,12 +43,7 @@ afterAll(async () => {
 /** Signed in without a socket, then at both processes from an address. */
 async function enter(account: string, from: string): Promise<Caller[]> {
   const inside = await signIn(served, house.given.site, await givenMember(house.given.site, { account }));
-  return [house.server, twin].map(({ url }) => {
-    const caller = callerTo(url, { agent, from });
-    for (const [name, value] of inside.cookies) caller.cookies.set(name, value);
-    caller.tokens = inside.tokens;
-    return caller;
-  });
+  return [house.server, twin].map(({ url }) => copyOf(inside, url, { agent, from }));
 }
 
 interface Answer {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
-import { callerTo } from '#tests/assurance/call-over-http.ts';
+import { callerTo, copyOf } from '#tests/assurance/call-over-http.ts';
 import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
 import { enterByLink } from '#tests/assurance/given-street.ts';
 import { scaled } from '#tests/assurance/scale.ts';
@@ -20,10 +20,7 @@ afterAll(() => house?.close());
 
 /** The same browser, one request to each process in turn. */
 function both(one: Caller): [Caller, Caller] {
-  const other = callerTo(twin.url);
-  for (const [name, value] of one.cookies) other.cookies.set(name, value);
-  other.tokens = one.tokens;
-  return [one, other];
+  return [one, copyOf(one, twin.url)];
 }
 
 const newMember = async (account: string) =>

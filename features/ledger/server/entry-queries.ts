@@ -50,12 +50,11 @@ export function listEntries(db: Executor, asked: EntriesAsked): Promise<EntryRec
     order by e.sequence desc limit ${asked.limit}`);
 }
 
-/** How many entries a member's account has: kept, not counted. */
-export async function countEntries(db: Executor, memberId: string): Promise<Record<Currency, number>> {
-  const rows = await db.rows<{ currency: Currency; count: number }>(
-    sql`select currency, entry_count::float8 as count from ledger_account where kind = 'member' and holder_id = ${memberId} and piece = 0`,
-  );
-  const of = (currency: Currency) => rows.find((row) => row.currency === currency)?.count ?? 0;
+/** What a member's accounts hold and how many entries they have: kept, not counted. */
+export async function readAccounts(db: Executor, memberId: string): Promise<Record<Currency, { balance: number; entries: number }>> {
+  const rows = await db.rows<{ currency: Currency; balance: number; entries: number }>(sql`
+    select currency, balance::float8 as balance, entry_count::float8 as entries from ledger_account where kind = 'member' and holder_id = ${memberId} and piece = 0`);
+  const of = (currency: Currency) => rows.find((row) => row.currency === currency) ?? { balance: 0, entries: 0 };
   return { CNY: of('CNY'), POINT: of('POINT') };
 }
 

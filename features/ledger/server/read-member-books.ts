@@ -5,11 +5,10 @@ import { ledgerSettings } from '#features/ledger/settings.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import type { Currency } from '#platform/shared/money.ts';
 import { type AdjustmentsAsked, selectAdjustments } from './adjustment-store.ts';
-import { countEntries, listEntries } from './entry-queries.ts';
+import { listEntries, readAccounts } from './entry-queries.ts';
 import { findHolder, findPeople } from './people-queries.ts';
 import { canAdjust } from './policy.ts';
 import { presentAdjustments } from './present-adjustment.ts';
-import { readBalances } from './store.ts';
 import { type TestMoney, testPartOf } from './test-money.ts';
 
 const SHOWN = 10;
@@ -20,21 +19,16 @@ export async function readMemberBooks(context: Context, id: string, testMoney: T
   const holder = await findHolder(db, id);
   if (holder?.id !== id) throw ledgerErrors.noMember();
   const { isCancelled, ...member } = holder;
-  const [balances, entries, adjustments, testFen] = await Promise.all([
-    readBalances(db, { kind: 'member', id }),
-    countEntries(db, id),
-    selectAdjustments(db, { memberId: id, now, limit: SHOWN }),
-    testMoney.ofMember(db, id),
-  ]);
+  const [accounts, adjustments, testFen] = await Promise.all([readAccounts(db, id), selectAdjustments(db, { memberId: id, now, limit: SHOWN }), testMoney.ofMember(db, id)]);
   const limits = context.site.settings.of(ledgerSettings);
   return {
     member,
     isCancelled,
-    balanceFen: balances.fen,
-    testFen: testPartOf({ fen: balances.fen, testFen }),
-    points: balances.points,
-    moneyEntries: entries.CNY,
-    pointEntries: entries.POINT,
+    balanceFen: accounts.CNY.balance,
+    testFen: testPartOf({ fen: accounts.CNY.balance, testFen }),
+    points: accounts.POINT.balance,
+    moneyEntries: accounts.CNY.entries,
+    pointEntries: accounts.POINT.entries,
     adjustments: await presentAdjustments(context, adjustments),
     limits: { fen: limits.adjustmentSecondPersonFen, points: limits.adjustmentSecondPersonPoints },
     may: { adjust: canAdjust({ actorId: memberOf(context).id, memberId: id, isCancelled }) === null },

@@ -9,13 +9,16 @@ const WATCHED = 3000;
 export function rememberFocus(): () => void {
   const around: Element[] = [];
   for (let element = document.activeElement; element && element !== document.body; element = element.parentElement) around.push(element);
+  const [opener] = around;
   return () => {
+    if (opener === undefined) return;
     const look = () => {
-      if (document.activeElement !== document.body || around[0] === undefined || around[0].isConnected) return;
+      if (document.activeElement !== document.body || opener.isConnected) return;
       const left = around.find((element) => element.isConnected);
       if (!(left instanceof HTMLElement)) return;
       if (!left.hasAttribute('tabindex')) left.tabIndex = -1;
       left.focus({ preventScroll: true });
+      observer.disconnect();
     };
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true });

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyOf } from '#tests/assurance/call-over-http.ts';
 import { judge, nothingWrong, type Verdict, withDatabase } from '#tests/assurance/money/books-under-drill.ts';
 import { databaseProcesses, type FaultyHouse, killAll, openFaultyHouse } from '#tests/assurance/money/faulty-house.ts';
-import { copyOf, sendAll, startTransfers } from '#tests/assurance/money/given-transfers.ts';
+import { sendAll, startTransfers } from '#tests/assurance/money/given-transfers.ts';
 import { isDrill, patience, scaled } from '#tests/assurance/scale.ts';
 
 const isLinux = process.platform === 'linux';

@@ -5,9 +5,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
+import { copyOf } from '#tests/assurance/call-over-http.ts';
 import { judge, nothingWrong, withDatabase } from '#tests/assurance/money/books-under-drill.ts';
 import { databaseProcesses, type FaultyHouse, killAll, newDataDir, openFaultyHouse } from '#tests/assurance/money/faulty-house.ts';
-import { copyOf, sendAll, startTransfers, type Transfers } from '#tests/assurance/money/given-transfers.ts';
+import { sendAll, startTransfers, type Transfers } from '#tests/assurance/money/given-transfers.ts';
 import { isDrill, patience } from '#tests/assurance/scale.ts';
 
 /** Both need the rights of an administrator and tools of Linux: drills alone. */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import http from 'node:http';
-import { callerTo } from '#tests/assurance/call-over-http.ts';
+import { copyOf } from '#tests/assurance/call-over-http.ts';
 import type { Caller } from '#tests/serve.ts';
 
 /** What the facts of a drill begin with. */
@@ -26,7 +26,7 @@ export interface Transfers {
 /** Asks for so many transfers a second among these members, whether the server keeps up or not; some are for more than anybody has. */
 export function startTransfers(it: { url: string; as: Caller; memberIds: readonly string[]; perSecond: number }): Transfers {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 48 });
-  const caller = copyOf(it.as, it.url, agent);
+  const caller = copyOf(it.as, it.url, { agent });
   const asked: Asked[] = [];
   const open = new Set<Promise<void>>();
   const startedAt = performance.now();
@@ -85,12 +85,4 @@ function newTransfer(memberIds: readonly string[]): Asked {
   const fen = randomInt(20) === 0 ? 1_000_000_000 : 1 + randomInt(300);
   // Half of them the books would post as often as they are asked: of those the idempotency key alone makes one.
   return { fact, body: { from: memberIds[from] ?? '', to: memberIds[to] ?? '', fen, fact, isAnew: randomInt(2) === 0 }, status: null };
-}
-
-/** The same browser, asking another process. */
-export function copyOf(caller: Caller, url: string, agent?: http.Agent): Caller {
-  const copy = callerTo(url, agent ? { agent } : {});
-  for (const [name, value] of caller.cookies) copy.cookies.set(name, value);
-  copy.tokens = caller.tokens;
-  return copy;
 }

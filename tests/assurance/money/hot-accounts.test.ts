@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ledgerChecks } from '#app/server/ledger-checks.ts';
 import { checkBooks } from '#features/ledger/server/check-public.ts';
 import { sql } from '#platform/server/database/sql.ts';
+import { copyOf } from '#tests/assurance/call-over-http.ts';
 import { openPayers, type Payers } from '#tests/assurance/money/given-payers.ts';
-import { copyOf } from '#tests/assurance/money/given-transfers.ts';
 import { patience, scaled } from '#tests/assurance/scale.ts';
 
 let house: Payers;
@@ -19,7 +19,7 @@ it(
   async () => {
     const workers = scaled(40, 200);
     const agent = new http.Agent({ keepAlive: true, maxSockets: workers });
-    const callers = house.servers.map((server) => copyOf(house.caller, server.url, agent));
+    const callers = house.servers.map((server) => copyOf(house.caller, server.url, { agent }));
     const until = performance.now() + scaled(3000, 60_000);
     const statuses = new Map<number, number>();
     const run = async (worker: number) => {

@@ -3,8 +3,8 @@ import http from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import { sweepGround } from '#platform/server/job/sweep-ground.ts';
+import { copyOf } from '#tests/assurance/call-over-http.ts';
 import { enter, openPayers, type Payers } from '#tests/assurance/money/given-payers.ts';
-import { copyOf } from '#tests/assurance/money/given-transfers.ts';
 import { isDrill, patience, scaled } from '#tests/assurance/scale.ts';
 import type { Caller } from '#tests/serve.ts';
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const AT_ONCE = scaled(16, 64);
-const both = (caller: Caller) => house.servers.map((server) => copyOf(caller, server.url, agent));
+const both = (caller: Caller) => house.servers.map((server) => copyOf(caller, server.url, { agent }));
 /** The books would post it each time: it is the idempotency key alone that has to hold. */
 const bodyOf = (fact: string, fen = 7) => ({ from: house.memberIds[0], to: house.memberIds[1], fen, fact, isAnew: true });
 const applied = async (start: string) =>

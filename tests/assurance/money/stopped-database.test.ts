@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sendOverHttp } from '#tests/assurance/call-over-http.ts';
+import { copyOf, sendOverHttp } from '#tests/assurance/call-over-http.ts';
 import { judge, nothingWrong, withDatabase } from '#tests/assurance/money/books-under-drill.ts';
 import { databaseProcesses, type FaultyHouse, openFaultyHouse } from '#tests/assurance/money/faulty-house.ts';
-import { copyOf, sendAll, startTransfers } from '#tests/assurance/money/given-transfers.ts';
+import { sendAll, startTransfers } from '#tests/assurance/money/given-transfers.ts';
 import { isDrill, patience } from '#tests/assurance/scale.ts';
 
 const ROUNDS = 6;

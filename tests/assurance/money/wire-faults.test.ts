@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { copyOf } from '#tests/assurance/call-over-http.ts';
 import { type FaultProxy, openFaultProxy } from '#tests/assurance/fault-proxy.ts';
 import { judge, nothingWrong } from '#tests/assurance/money/books-under-drill.ts';
 import { openPayers, type Payers } from '#tests/assurance/money/given-payers.ts';
-import { type Asked, copyOf, send, startTransfers } from '#tests/assurance/money/given-transfers.ts';
+import { type Asked, send, startTransfers } from '#tests/assurance/money/given-transfers.ts';
 import { patience, scaled } from '#tests/assurance/scale.ts';
 
 let house: Payers;
