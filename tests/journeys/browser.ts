@@ -18,6 +18,12 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: FLAGS, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
 }
 
+/**
+ * `SLOW_PAGES=60`: whatever a page puts off, and every answer it is given, comes so many milliseconds later, while the journey goes on at its pace.
+ * A step that does not wait for what it needs fails then; without it, on a busy day alone.
+ */
+const lateness = Number(process.env['SLOW_PAGES'] ?? 0);
+
 /** A visitor with cookies and storage of his own, and everything that went wrong before his eyes. */
 export interface Visitor {
   context: BrowserContext;
@@ -33,8 +39,23 @@ export async function openVisitor(browser: Browser, origin: string, options: Bro
   context.setDefaultTimeout(20_000);
   const troubles: string[] = [];
   if (options.javaScriptEnabled !== false) await context.addInitScript(reportBreaches);
+  if (lateness > 0 && options.javaScriptEnabled !== false) await context.addInitScript(beLate, lateness);
   context.on('page', (page) => watch(page, origin, troubles));
   return { context, page: await context.newPage(), troubles, close: () => context.close() };
+}
+
+/** Runs in the page: React takes up its work, and calls their answers, later. */
+function beLate(milliseconds: number): void {
+  const post = MessagePort.prototype.postMessage;
+  MessagePort.prototype.postMessage = function postLate(this: MessagePort, ...message: [unknown]) {
+    setTimeout(() => post.apply(this, message), milliseconds);
+  };
+  const ask = window.fetch;
+  window.fetch = async (...call) => {
+    const answer = await ask(...call);
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    return answer;
+  };
 }
 
 /** Runs in the page. */

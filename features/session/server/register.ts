@@ -25,8 +25,9 @@ export async function register(context: Context, form: Registration): Promise<Si
   const { site, now, address, agent } = context;
   demand(canRegister({ type: form.type, open: openRegisterTypes(site) }));
   demandFields(form);
+  // First what costs nothing: whoever mistypes one of these keeps his code and his captcha.
+  const entries = await checkFieldValues(site.db, form.userCustom, wayIn.isCommonPassword(form.password) ? { password: 'member.common' } : {});
   await proveHuman(context, form);
-  const entries = await checkFieldValues(site.db, form.userCustom);
   const prepared = await wayIn.prepareMember(site, applicantOf(form), now);
   const seconds = await site.limits.take(`register:${limitAddress(address)}`, ALLOWANCE);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });

@@ -77,6 +77,17 @@ describe('registering by phone and by e-mail', () => {
     const reply = await caller.post('/api/register', { ...form(target, code), ...change });
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, fields]);
   });
+  it('tells a common password and a field of staff’s together, and the code is good for another try', async () => {
+    const caller = served.caller();
+    const target = '13800000006';
+    const code = await getCode(caller, given.site, { purpose: 'register', target });
+    const [field] = await given.site.db.rows<{ id: string }>(sql`
+      insert into member_field (name_zh, name_en, kind, max_length) values ('学号', 'Number', 'input', 2) returning id`);
+    const refused = await caller.post('/api/register', { ...form(target, code), password: 'Sunshine', userCustom: [`${field?.id}=twelve`] });
+    expect([refused.status, Object.keys(refused.body.fields).sort()]).toEqual([400, ['password', `userCustom_${field?.id}`]]);
+    expect((await caller.post('/api/register', { ...form(target, code), userCustom: [`${field?.id}=12`] })).status).toBe(200);
+    await given.site.db.run(sql`delete from member_field where id = ${field?.id}`);
+  });
   it('does not take a code sent to log in, nor one asked for in another browser', async () => {
     const caller = served.caller();
     const target = '13800000004';
