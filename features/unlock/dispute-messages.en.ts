@@ -25,6 +25,7 @@ export const en: Translation<typeof zh> = {
   answerMissing: 'Write your answer',
   answerSend: 'Send',
   answered: 'Sent',
+  answerOver: 'This dispute has been decided; nothing can be sent any more. What you wrote is still here to be copied',
   refund: 'Refund',
   refundTitle: 'Refund the buyer?',
   refundText: ({ price }) => `The buyer gets all of ${price} back and can no longer see this part. This cannot be undone.`,

@@ -22,6 +22,7 @@ export const zh = {
   answerMissing: '请写下您的说明',
   answerSend: '提交',
   answered: '已提交',
+  answerOver: '争议已处理，不能再提交说明。您写的内容还在，可以复制',
   refund: '主动退款',
   refundTitle: '退款给买家？',
   refundText: ({ price }: { price: string }) => `${price} 将全部退给买家，他不能再查看这部分内容。退款后不能撤销。`,

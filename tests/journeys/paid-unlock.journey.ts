@@ -91,6 +91,8 @@ describe('paid parts of a topic', () => {
     await author.page.getByRole('button', { name: dispute.answerSend, exact: true }).click();
     await author.page.getByText('都写在里面了。').waitFor();
     expect(await barriers(author.page)).toEqual([]);
+    await author.page.getByRole('button', { name: dispute.answerAgain, exact: true }).click();
+    await author.page.getByLabel(dispute.answerLabel).fill('都写在里面了，一个字也不少。');
 
     const judge = await story.visitor();
     await story.signIn(judge.page, await givenMember(story, { account: nameOf('judge'), isOwner: true, password: 'a fair judge' }));
@@ -110,6 +112,13 @@ describe('paid parts of a topic', () => {
     await decision.getByRole('button', { name: admin.refund }).click();
     await judge.page.getByText(admin.states.refunded).first().waitFor();
     expect(await barriers(judge.page)).toEqual([]);
+
+    // His other words came too late: he is told, and they are still there.
+    await author.page.getByRole('button', { name: dispute.answerSend, exact: true }).click();
+    await author.page.getByRole('dialog').getByText(dispute.answerOver).waitFor();
+    expect(await author.page.getByLabel(dispute.answerLabel).inputValue()).toBe('都写在里面了，一个字也不少。');
+    expect(await author.page.getByRole('button', { name: dispute.answerSend, exact: true }).count()).toBe(0);
+    expect(await barriers(author.page)).toEqual([]);
 
     await buyer.page.goto(address);
     await gates(buyer.page).nth(1).getByRole('button', { name: unlock.pay, exact: true }).waitFor();

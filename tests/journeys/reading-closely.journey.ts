@@ -7,6 +7,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { zh as lightbox } from '#platform/web/lightbox/messages.zh.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
 import { tellStory } from '#tests/journeys/story.ts';
+import { writtenText } from '#tests/journeys/written-text.ts';
 
 const story = tellStory();
 let tellings = 0;
@@ -214,5 +215,24 @@ describe('the table of contents on a phone', () => {
       .poll(() => page.locator(`[id="${target}"]`).evaluate((heading) => heading.getBoundingClientRect().top < innerHeight && heading.getBoundingClientRect().bottom > 0))
       .toBe(true);
     expect(troubles).toEqual([]);
+  });
+});
+
+describe('what is open in a discussion', () => {
+  it('stays open when the address names another floor', async () => {
+    const found = await story.db.row<{ id: string }>(sql`
+      select id from topic where status = 'published' and not comments_closed and comment_count between 3 and 15 and section_id not in (select section_id from section_restriction) order by id limit 1`);
+    const { page } = await story.member(nameOf('answers'));
+    await page.goto(`/thread?topicId=${found?.id}`);
+    const floors = page.locator('article[id^="c"]');
+    await floors.first().getByRole('button', { name: comment.list.reply, exact: true }).first().click();
+    await page.getByLabel(comment.box.reply).fill('写到一半');
+    const anchor = await floors.nth(1).getAttribute('id');
+    // As every link to a floor of this page does.
+    await page.evaluate((id) => {
+      location.hash = id ?? '';
+    }, anchor);
+    await page.locator(`#${anchor}[class*=fresh]`).waitFor();
+    expect(await writtenText(page.getByLabel(comment.box.reply))).toBe('写到一半');
   });
 });

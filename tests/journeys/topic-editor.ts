@@ -27,8 +27,11 @@ export type Press = (target: Locator) => Promise<void>;
 const click: Press = (target) => target.click();
 
 export async function send(page: Page, press: Press = click): Promise<void> {
-  await press(page.getByRole('button', { name: topic.form.post, exact: true }));
+  const post = page.getByRole('button', { name: topic.form.post, exact: true });
+  await press(post);
   await page.waitForURL(/\/thread\?topicId=/);
+  // The address is there before its page: until then the preview is what is read.
+  await post.waitFor({ state: 'detached' });
 }
 
 /** Types words and leaves them selected. */

@@ -73,15 +73,14 @@ export function CommentSection({ topic, account, place, hrefOf, signInPath, regi
 /** The comments of a page. The server keeps them as it has rendered them, all and each; not where the address names one, which looks another way. */
 function Floors({ list, place }: { list: Page<CommentRow>; place: CommentPlace }) {
   const { target, signInPath } = useDiscussion();
-  const isPlain = target === '' && place.replies === undefined;
-  if (!isPlain) return list.records.map((row) => <CommentItem key={row.id} row={row} replies={place.commentId === row.id ? place.replies : undefined} />);
+  const isOwn = target !== '' || place.replies !== undefined;
   const name = signInPath ? 'comment-sign-in' : 'comment';
   return (
-    <KeptList name={name} of={list}>
+    <KeptList name={name} of={list} isOwn={isOwn}>
       {(rows) =>
         rows.map((row) => (
-          <Kept key={row.id} name={name} of={row}>
-            <CommentItem row={row} replies={undefined} />
+          <Kept key={row.id} name={name} of={row} isOwn={isOwn}>
+            <CommentItem row={row} replies={place.commentId === row.id ? place.replies : undefined} />
           </Kept>
         ))
       }

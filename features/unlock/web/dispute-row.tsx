@@ -110,6 +110,7 @@ function Acts({ dispute, price }: { dispute: Dispute; price: string }) {
           reasonMissing={words.answerMissing}
           confirmLabel={words.answerSend}
           busy={answer.isPending}
+          over={dispute.may.answer ? undefined : words.answerOver}
           onConfirm={(said) => void end(answer.mutateAsync({ params, body: { words: said } }), words.answered)}
           onClose={() => setAsking(undefined)}
         />

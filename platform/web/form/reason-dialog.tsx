@@ -4,6 +4,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Dialog } from '#platform/web/kit/dialog.tsx';
 import { Field, FieldStack } from '#platform/web/kit/field.tsx';
 import type { zh } from '#platform/web/kit/messages.zh.ts';
+import { Callout } from '#platform/web/kit/states.tsx';
 import { TextArea } from '#platform/web/kit/text-area.tsx';
 
 type ReasonDialogProps = {
@@ -21,6 +22,8 @@ type ReasonDialogProps = {
   confirmLabel: string;
   tone?: 'primary' | 'danger';
   busy?: boolean;
+  /** Why it can be done no more: it has been decided meanwhile. What was written stays, to be copied. */
+  over?: string | undefined;
   /** More fields, above the reason. */
   children?: ReactNode;
   onConfirm: (reason: string) => void;
@@ -29,7 +32,7 @@ type ReasonDialogProps = {
 
 /** Asks for the reason of an act that is written down: deleting, restoring, pinning. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, reasonLabel, reasonMissing, optional, initial = '', confirmLabel, tone = 'primary', busy = false, children, onConfirm, onClose } = props;
+  const { title, text, reasonLabel, reasonMissing, optional, initial = '', confirmLabel, tone = 'primary', busy = false, over, children, onConfirm, onClose } = props;
   const words = useWords<typeof zh>('kit');
   const [reason, setReason] = useState(initial);
   const [isMissing, setIsMissing] = useState(false);
@@ -48,18 +51,20 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button tone={tone} busy={busy} onClick={confirm}>
-            {confirmLabel}
-          </Button>
+          <Button onClick={onClose}>{over === undefined ? words.cancel : words.close}</Button>
+          {over === undefined && (
+            <Button tone={tone} busy={busy} onClick={confirm}>
+              {confirmLabel}
+            </Button>
+          )}
         </>
       }
     >
       <FieldStack>
-        {text && <p>{text}</p>}
+        {over === undefined ? text && <p>{text}</p> : <Callout tone="warning">{over}</Callout>}
         {children}
         <Field label={reasonLabel} error={isMissing ? reasonMissing : undefined} {...(optional === undefined ? {} : { optional })} required={reasonMissing !== undefined}>
-          <TextArea ref={field} value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+          <TextArea ref={field} value={reason} maxLength={500} readOnly={over !== undefined} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </FieldStack>
     </Dialog>

@@ -22,7 +22,7 @@ export function RadioGroup<Value extends string>({ label, name, options, value, 
   return (
     <fieldset aria-describedby={error === undefined ? undefined : id}>
       <legend className={css.legend}>{label}</legend>
-      <div className={classNames(css.group, stacked && css.stacked)}>
+      <div className={classNames(css.group, stacked && css.stacked, error !== undefined && css.wrong)}>
         {options.map((option) => (
           <label key={option.value} className={css.choice}>
             <input

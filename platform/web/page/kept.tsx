@@ -26,14 +26,23 @@ export const KEPT_ELEMENT = 'kept-piece';
 /**
  * One element that pages have in common, a row for instance. Its markup must follow from `name`, `of`, the language and how
  * long ago the instants in `of` are, from nothing else: then the server renders it once for all pages that show it as it
- * stands. `of` may not change afterwards. No `useId` inside, and no Kept but in a KeptList.
+ * stands. `of` may not change afterwards. No `useId` inside, and no Kept but in a KeptList. `isOwn`: here it looks as nowhere else,
+ * and is rendered for this page alone; said so rather than by leaving Kept out, or what is open in it would be lost when that changes.
  */
-export function Kept({ name, of, children }: { name: string; of: object; children: ReactNode }) {
+export function Kept({ name, of, isOwn = false, children }: { name: string; of: object; isOwn?: boolean; children: ReactNode }) {
   const keeper = useContext(KeeperContext);
   const language = useLanguage();
-  if (!keeper) return children;
+  if (!keeper || isOwn) return children;
   const { mark, isKnown } = keeper.take({ name, of, isList: false, language });
   return createElement(KEPT_ELEMENT, { 'data-mark': mark }, isKnown ? undefined : children);
+}
+
+interface KeptListProps<Item extends object> {
+  name: string;
+  of: { records: readonly Item[] };
+  /** As with `Kept`. */
+  isOwn?: boolean;
+  children: (records: readonly Item[]) => ReactNode;
 }
 
 /**
@@ -41,10 +50,10 @@ export function Kept({ name, of, children }: { name: string; of: object; childre
  * another renders that member alone. Its markup must follow from `name`, the records of `of` and the language. They are looked at only
  * where it is rendered.
  */
-export function KeptList<Item extends object>({ name, of, children }: { name: string; of: { records: readonly Item[] }; children: (records: readonly Item[]) => ReactNode }) {
+export function KeptList<Item extends object>({ name, of, isOwn = false, children }: KeptListProps<Item>) {
   const keeper = useContext(KeeperContext);
   const language = useLanguage();
-  if (!keeper) return children(of.records);
+  if (!keeper || isOwn) return children(of.records);
   const { mark, isKnown } = keeper.take({ name, of, isList: true, language });
   return createElement(KEPT_ELEMENT, { 'data-mark': mark }, isKnown ? undefined : children(of.records));
 }
