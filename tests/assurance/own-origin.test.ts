@@ -3,6 +3,7 @@ import { createSignInLink } from '#features/session/server/public.ts';
 import { encodeRoute } from '#platform/web/page/route-code.ts';
 import { sendOverHttp } from '#tests/assurance/call-over-http.ts';
 import { type OpenProduction, openProduction } from '#tests/assurance/given-production.ts';
+import { isDrill } from '#tests/assurance/scale.ts';
 import { openBrowser, openVisitor } from '#tests/journeys/browser.ts';
 
 let house: OpenProduction;
@@ -107,7 +108,8 @@ describe('the way back after signing in', () => {
     await page.goto(`/login?token=${token}&jumpUrl=${encodeRoute('//evil.example')}`);
     await page.waitForURL((url) => url.pathname === '/');
     for (const way of ways) {
-      for (const code of [encodeRoute(way), encodeURIComponent(way)]) {
+      // As a code, and as nobody here writes it.
+      for (const code of isDrill ? [encodeRoute(way), encodeURIComponent(way)] : [encodeRoute(way)]) {
         await page.goto(`/login?jumpUrl=${code}`);
         await page.waitForURL((url) => url.pathname !== '/login');
         expect(new URL(page.url()).origin, way).toBe(house.server.url);
