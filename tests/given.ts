@@ -10,6 +10,7 @@ import { type Environment, readEnvironment } from '#platform/server/environment.
 import type { Context } from '#platform/server/http/context.ts';
 import { type OpenSite, openSite } from '#platform/server/open-site.ts';
 import type { Actor } from '#platform/shared/actor.ts';
+import { dropDatabase } from '#tests/drop-database.ts';
 
 export interface Given {
   readonly site: OpenSite;
@@ -25,7 +26,7 @@ const guest: Actor = { kind: 'guest', may: () => false };
 /** A site on a fresh copy of the migrated database. Close it at the end. */
 export async function openGiven(environment: Partial<Environment> = {}): Promise<Given> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asOwner(`create database ${name} template teahouse`);
+  await asOwner((client) => client.query(`create database ${name} template teahouse`));
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-data-'));
   const open = (own: Partial<Environment>) =>
     openSite({
@@ -47,7 +48,7 @@ export async function openGiven(environment: Partial<Environment> = {}): Promise
     openTwin: openAnother,
     async close() {
       for (const one of sites) await one.close();
-      await asOwner(`drop database if exists ${name} with (force)`);
+      await asOwner((client) => dropDatabase(client, name));
       await fs.rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -70,13 +71,13 @@ function contextOf(site: OpenSite, as: { actor?: Actor; language?: Context['lang
   };
 }
 
-async function asOwner(statement: string): Promise<void> {
+async function asOwner(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   // `create database … template` needs the template unused for a moment; copies are made one after another.
   const maintenance = new pg.Client({ connectionString: onDatabase(inject('ownerUrl'), 'postgres') });
   await maintenance.connect();
   try {
     await maintenance.query('select pg_advisory_lock(7325099)');
-    await maintenance.query(statement);
+    await work(maintenance);
   } finally {
     await maintenance.end();
   }

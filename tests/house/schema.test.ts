@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { describeSchema } from '#database/describe-schema.ts';
+import { dropDatabase } from '#tests/drop-database.ts';
 import { onDatabase } from '#tests/given.ts';
 
 const made: string[] = [];
@@ -30,7 +31,7 @@ async function make(template: string): Promise<string> {
 }
 
 afterEach(async () => {
-  for (const name of made.splice(0)) await on('postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
+  for (const name of made.splice(0)) await on('postgres', (client) => dropDatabase(client, name));
 });
 
 describe('the schema', () => {
