@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'staff', test: /topic[\\/]web[\\/](staff-|send-staff|refresh-topic)/, ...alone, ...shared, priority: 4 },
                 {
                   name: 'street',
-                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|web[\\/]page[\\/]kept|kit[\\/](comment-row|list-row|rows-of-page|side-nav)|page[\\/]use-alive|topic[\\/](paths|web[\\/]asks)\.ts|topic-rank|topic-badges|member[\\/]paths|author-byline|section-tree|ask-sections/,
+                  test: /(topic|section|poll|comment)[\\/]contract\.ts\?|membership[\\/]paths|web[\\/]page[\\/]kept|kit[\\/](comment-row|list-row|rows-of-page|side-nav)|page[\\/]use-alive|topic[\\/](paths|web[\\/]asks)\.ts|topic-rank|topic-badges|member[\\/]paths|author-byline|section-tree|ask-sections/,
                   ...alone,
                   // One piece however few of a page's parts stand in it: each is small.
                   minShareCount: 2,
