@@ -29,11 +29,15 @@ function tallyModule(module: TestModule, tally: Tally): void {
   for (const test of module.children.allTests()) {
     const { state, errors = [] } = test.result();
     const name = `${module.relativeModuleId} > ${test.fullName}`;
-    if (state === 'failed') fail(tally, name, errors[0]?.message ?? '');
+    const [error] = errors;
+    // Where in its own file: of what passes when asked again nothing else is ever printed.
+    const line = error?.stacks?.find(({ file }) => file.endsWith(module.relativeModuleId))?.line;
+    const message = `${line === undefined ? '' : `line ${line}: `}${error?.message ?? ''}`;
+    if (state === 'failed') fail(tally, name, message);
     if (state !== 'passed') continue;
     tally.passed += 1;
     const retried = test.diagnostic()?.retryCount ?? 0;
-    if (retried > 0) tally.lines.push(`↻ ${name}: passed when asked again (${retried}): ${firstLine(errors[0]?.message ?? '')}`);
+    if (retried > 0) tally.lines.push(`↻ ${name}: passed when asked again (${retried}): ${firstLine(message)}`);
   }
   if (tally.failed > before.failed) tally.failedFiles.push({ path: module.relativeModuleId, passed: tally.passed - before.passed });
 }
