@@ -34,6 +34,8 @@ export interface ProductionOptions {
   port?: number;
   /** Another program than the product's own; absent: `app/server/main.ts`. */
   program?: string;
+  /** Of Node's; absent: none. */
+  flags?: readonly string[];
 }
 
 /** Starts `app/server/main.ts` as operators do, on the built pages, and waits until it is ready. @throws with its output when it does not get there */
@@ -49,7 +51,7 @@ export async function startProduction(options: ProductionOptions = {}): Promise<
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
       ...options.environment,
     },
-    options.program,
+    options,
   );
   const url = `http://localhost:${port}`;
   const discard = async () => {
@@ -83,8 +85,8 @@ export interface Program {
 }
 
 /** The server's process with only these variables set, whether it gets anywhere or not. */
-export function launch(environment: Readonly<Record<string, string>>, program = 'app/server/main.ts'): Program {
-  const child = spawn(process.execPath, [program], {
+export function launch(environment: Readonly<Record<string, string>>, { program = 'app/server/main.ts', flags = [] }: Pick<ProductionOptions, 'program' | 'flags'> = {}): Program {
+  const child = spawn(process.execPath, [...flags, program], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

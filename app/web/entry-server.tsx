@@ -84,7 +84,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   queries.clear();
   const { head, body } = splitHead(keeper.fill(html));
   const refusal = answers.find((carried) => 'refusal' in carried);
-  const state = toEmbeddedJson({ language: request.language, site: request.site, isViewerPending: request.isMember, answers });
+  const state = toEmbeddedJson({ language: request.language, site: request.site, isViewerPending: request.isMember, answers }, keeper.texts);
   return {
     status: refusal && 'refusal' in refusal ? refusal.refusal.status : 200,
     sources: found.route.words ? [found.route.source, houseWordsSource(request.language)] : [found.route.source],

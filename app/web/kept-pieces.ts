@@ -1,11 +1,14 @@
 import type { PagePart } from '#platform/shared/page-part.ts';
-import { instantsIn, recordText, toSafeJson } from '#platform/shared/record-text.ts';
+import { openRecent } from '#platform/shared/recent.ts';
+import { instantsIn, type TextsOfPage, valueText } from '#platform/shared/record-text.ts';
 import { relativeTime } from '#platform/shared/relative-time.ts';
 import { writtenForm } from '#platform/shared/written-answer.ts';
 import { KEPT_ELEMENT, type Keeper, type PieceFacts } from '#platform/web/page/kept.tsx';
 
 /** The pieces of one page. */
 export interface PageKeeper extends Keeper {
+  /** Texts of what the page shows and no other page will. */
+  readonly texts: TextsOfPage;
   /** The page without marks, in parts: known pieces stand where their marks did, those rendered for the first time are kept. */
   fill(html: string): PagePart[];
 }
@@ -36,6 +39,7 @@ interface Essence {
 /** A text this short is its own name: JSON says where it ends, and no digest begins with a bracket. */
 const SHORT = 150;
 
+/** Of what is frozen: it is shown again. */
 const essences = new WeakMap<object, Essence>();
 
 /** A list's members, where it does not come as it was written. */
@@ -43,43 +47,19 @@ function membersOf(list: object): readonly object[] {
   return 'records' in list && Array.isArray(list.records) ? list.records : [];
 }
 
-function essenceOf(of: object, digest: KeepingTools['digest']): Essence {
+function essenceOf(of: object, { digest, texts }: { digest: KeepingTools['digest']; texts: TextsOfPage }): Essence {
   const written = writtenForm(of);
   if (written) return written;
   const known = essences.get(of);
   if (known) return known;
-  const text = Array.isArray(of) ? toSafeJson(of) : recordText(of);
+  const text = valueText(of, texts);
   const essence = { digest: text.length < SHORT ? text : digest(text), instants: instantsIn(text) };
-  essences.set(of, essence);
+  if (Object.isFrozen(of)) essences.set(of, essence);
   return essence;
 }
 
-/** Bytes by key, those used last, up to this many of both. */
-function openMemory(maximum: number) {
-  const entries = new Map<string, Uint8Array>();
-  let size = 0;
-  // A key and its entry count some hundred bytes beside the markup.
-  const sizeOf = (key: string, bytes: Uint8Array) => key.length + bytes.length + 120;
-  return {
-    find(key: string): Uint8Array | undefined {
-      const known = entries.get(key);
-      if (known === undefined) return undefined;
-      entries.delete(key);
-      entries.set(key, known);
-      return known;
-    },
-    keep(key: string, bytes: Uint8Array): void {
-      if (entries.has(key)) return;
-      entries.set(key, bytes);
-      size += sizeOf(key, bytes);
-      for (const [oldKey, old] of entries) {
-        if (size <= maximum) break;
-        entries.delete(oldKey);
-        size -= sizeOf(oldKey, old);
-      }
-    },
-  };
-}
+/** Bytes by key, of those used last up to this many of both; a key and its entry count some hundred beside the markup. */
+const openMemory = (most: number) => openRecent<Uint8Array>({ most, sizeOf: (bytes, key) => key.length + bytes.length + 120 });
 
 interface Taken {
   key: string;
@@ -114,33 +94,34 @@ export function openKeptPieces(maximum: number, tools: KeepingTools): KeptPieces
   };
   const keep = ({ key, isList }: Taken, parts: readonly PagePart[]) => {
     if (parts.some((part) => typeof part === 'string' && PLACE_ID.test(part))) return;
-    if (isList) lists.keep(key, tools.pack(join(parts)));
-    else pieces.keep(key, join(parts));
+    if (isList) lists.set(key, tools.pack(join(parts)));
+    else pieces.set(key, join(parts));
   };
   const wordsOf = (instants: readonly number[], { now, language }: { now: number; language: PieceFacts['language'] }) =>
     instants.map((at) => relativeTime(at, { now, language })).join();
-  const keyOf = ({ name, of, isList, language }: PieceFacts, now: number): string => {
+  const keyOf = ({ name, of, isList, language }: PieceFacts, { now, texts }: { now: number; texts: TextsOfPage }): string => {
     const members = isList && !writtenForm(of) ? membersOf(of) : [of];
     return members.reduce((key: string, one) => {
-      const { digest: what, instants } = essenceOf(one, tools.digest);
+      const { digest: what, instants } = essenceOf(one, { digest: tools.digest, texts });
       return `${key} ${what} ${wordsOf(instants, { now, language })}`;
     }, `${language} ${name}`);
   };
   const find = (key: string, isList: boolean): Uint8Array | undefined => {
-    if (!isList) return pieces.find(key);
-    const packed = lists.find(key);
+    if (!isList) return pieces.get(key);
+    const packed = lists.get(key);
     return packed && tools.unpack(packed);
   };
 
   return {
     openPage() {
-      const now = Date.now();
+      const page = { now: Date.now(), texts: new Map<object, string>() };
       const taken: Taken[] = [];
       return {
+        texts: page.texts,
         take(facts) {
           const { isList } = facts;
           // Twenty digests are longer than their own.
-          const key = isList ? tools.digest(keyOf(facts, now)) : keyOf(facts, now);
+          const key = isList ? tools.digest(keyOf(facts, page)) : keyOf(facts, page);
           const known = find(key, isList);
           taken.push({ key, known, isList });
           return { mark: `${secret}:${taken.length - 1}`, isKnown: known !== undefined };
@@ -148,15 +129,15 @@ export function openKeptPieces(maximum: number, tools: KeepingTools): KeptPieces
         fill(html) {
           // Text, number of an opening mark or nothing, closing mark or nothing, text, …
           const tokens = html.split(marks);
-          const page: OpenPart = { at: -1, parts: [tokens[0] ?? ''] };
-          const open: OpenPart[] = [page];
+          const whole: OpenPart = { at: -1, parts: [tokens[0] ?? ''] };
+          const open: OpenPart[] = [whole];
           for (let at = 1; at < tokens.length; at += 3) {
             const number = tokens[at];
             if (number !== undefined) open.push({ at: Number(number), parts: [] });
             else close(open, taken);
             open.at(-1)?.parts.push(tokens[at + 2] ?? '');
           }
-          return page.parts;
+          return whole.parts;
         },
       };
     },

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#platform/shared/language.ts';
 import type { PagePart } from '#platform/shared/page-part.ts';
-import { answerText, toSafeJson } from '#platform/shared/record-text.ts';
+import { answerText, type TextsOfPage, toSafeJson } from '#platform/shared/record-text.ts';
 import { writtenForm } from '#platform/shared/written-answer.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import type { SiteState } from '#platform/web/store/site-store.tsx';
@@ -45,8 +45,8 @@ export function fillQueries(queries: QueryClient, answers: readonly CarriedAnswe
   }
 }
 
-/** The state as JSON that can stand inside a script element, in parts: answers kept as they were written go in as they are. */
-export function toEmbeddedJson({ answers, ...rest }: PageState): PagePart[] {
+/** The state as JSON that can stand inside a script element, in parts: answers kept as they were written go in as they are. `texts`: those of the page's records so far. */
+export function toEmbeddedJson({ answers, ...rest }: PageState, texts?: TextsOfPage): PagePart[] {
   const parts: PagePart[] = [];
   let text = '{"answers":[';
   answers.forEach((carried, index) => {
@@ -55,7 +55,7 @@ export function toEmbeddedJson({ answers, ...rest }: PageState): PagePart[] {
     if (written) {
       parts.push(`${text}{"key":${toSafeJson(carried.key)},"answer":`, written.bytes);
       text = '}';
-    } else text += 'answer' in carried ? `{"key":${toSafeJson(carried.key)},"answer":${answerText(carried.answer)}}` : toSafeJson(carried);
+    } else text += 'answer' in carried ? `{"key":${toSafeJson(carried.key)},"answer":${answerText(carried.answer, texts)}}` : toSafeJson(carried);
   });
   return [...parts, `${text}],${toSafeJson(rest).slice(1)}`];
 }

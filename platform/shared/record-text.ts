@@ -14,14 +14,36 @@ export function toSafeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
-/** The same of a record that nobody changes, made once in its life: it goes out in an answer, into a page, and tells kept pieces apart. */
-export function recordText(record: object): string {
-  let text = texts.get(record);
+/** Texts of records that come for one page alone, by record. */
+export interface TextsOfPage {
+  get(record: object): string | undefined;
+  set(record: object, text: string): unknown;
+}
+
+/**
+ * The same of a record that nobody changes: it goes out in an answer, into a page, and tells kept pieces apart. That of a frozen one is made once in
+ * its life, that of another once for a page: what a WeakMap has by short-lived keys lives until the collector walks the whole heap.
+ */
+export function recordText(record: object, ofPage?: TextsOfPage): string {
+  const known: TextsOfPage | undefined = Object.isFrozen(record) ? texts : ofPage;
+  let text = known?.get(record);
   if (text === undefined) {
     text = toSafeJson(record);
-    texts.set(record, text);
+    known?.set(record, text);
   }
   return text;
+}
+
+/** JSON of a list, of its records by their own texts. */
+function listText(list: readonly unknown[], ofPage?: TextsOfPage): string {
+  return `[${list.map((one) => valueText(one, ofPage)).join()}]`;
+}
+
+/** JSON of anything that stands in a list. */
+export function valueText(value: unknown, ofPage?: TextsOfPage): string {
+  if (Array.isArray(value)) return listText(value, ofPage);
+  if (value === undefined) return 'null';
+  return typeof value === 'object' && value !== null ? recordText(value, ofPage) : toSafeJson(value);
 }
 
 /** An answer as JSON; records that stay what they are by their own texts. */
@@ -33,11 +55,11 @@ export function answerJson(answer: unknown): string | Uint8Array {
 }
 
 /** An answer as safe JSON; the records of a page by their own texts. */
-export function answerText(answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null || !('records' in answer) || !Array.isArray(answer.records))
-    return typeof answer === 'object' && answer !== null ? recordText(answer) : toSafeJson(answer);
+export function answerText(answer: unknown, ofPage?: TextsOfPage): string {
+  if (typeof answer !== 'object' || answer === null) return toSafeJson(answer);
+  if (!('records' in answer) || !Array.isArray(answer.records)) return recordText(answer, ofPage);
   const { records, ...rest } = answer;
-  const texts = records.map((one: unknown) => (typeof one === 'object' && one !== null ? recordText(one) : toSafeJson(one)));
+  const list = listText(records, ofPage);
   const others = toSafeJson(rest);
-  return others === '{}' ? `{"records":[${texts.join()}]}` : `{"records":[${texts.join()}],${others.slice(1)}`;
+  return others === '{}' ? `{"records":${list}}` : `{"records":${list},${others.slice(1)}`;
 }

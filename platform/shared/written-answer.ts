@@ -15,23 +15,46 @@ const WRITTEN = Symbol.for('teahouse.written-answer');
 
 const decoder = new TextDecoder();
 
+/** A class: an accessor of each page's own would keep all it closes over until the collector walks the whole heap. */
+class PageAsWritten<Item> implements Page<Item> {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly #written: WrittenAnswer;
+  #records: Item[] | undefined;
+
+  constructor(written: WrittenAnswer, { page, pageSize, total }: Omit<Page<Item>, 'records'>) {
+    this.page = page;
+    this.pageSize = pageSize;
+    this.total = total;
+    this.#written = written;
+  }
+
+  /** Of the class and no field: a copy of the page with something else in it is not what was written. */
+  get [WRITTEN](): WrittenAnswer {
+    return this.#written;
+  }
+
+  get records(): Item[] {
+    this.#records ??= JSON.parse(decoder.decode(this.#written.bytes)).records as Item[] | undefined;
+    return this.#records ?? [];
+  }
+
+  toJSON(): Page<Item> {
+    const { records, page, pageSize, total } = this;
+    return { records, page, pageSize, total };
+  }
+}
+
 /** The page behind what was written. Its records are taken out of the text only if somebody asks for them. */
 export function pageAsWritten<Item>(written: WrittenAnswer, rest: Omit<Page<Item>, 'records'>): Page<Item> {
-  let records: Item[] | undefined;
-  const page = {
-    get records(): Item[] {
-      records ??= JSON.parse(decoder.decode(written.bytes)).records ?? [];
-      return records ?? [];
-    },
-    ...rest,
-  };
-  return Object.defineProperty(page, WRITTEN, { value: written });
+  return new PageAsWritten(written, rest);
 }
 
 /** How an answer was written, if it came so. */
 export function writtenForm(answer: unknown): WrittenAnswer | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const written: unknown = Object.getOwnPropertyDescriptor(answer, WRITTEN)?.value;
+  if (typeof answer !== 'object' || answer === null || !(WRITTEN in answer)) return undefined;
+  const written: unknown = answer[WRITTEN];
   return isWritten(written) ? written : undefined;
 }
 

@@ -1,14 +1,37 @@
 import { roleBook } from '#features/role/server/public.ts';
 import type { SectionBranch } from '#features/section/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import type { Language } from '#platform/shared/language.ts';
 import { presentSection } from './present-section.ts';
-import { sectionCounts } from './section-counts.ts';
-import { type Section, sectionTree } from './section-tree.ts';
+import { type SectionCount, sectionCounts } from './section-counts.ts';
+import { type Section, type SectionTree, sectionTree } from './section-tree.ts';
+
+interface Shown {
+  counts: unknown;
+  may: unknown;
+  records: SectionBranch[];
+}
+
+/** What guests are shown: the same records until sections, counts or rights are others. */
+const shownToGuests = new WeakMap<SectionTree, Partial<Record<Language, Shown>>>();
 
 /** The sections the caller can see named, with what he may do in each. */
 export async function listSections(context: Context): Promise<{ records: SectionBranch[] }> {
   const { site, language, actor } = context;
   const [tree, counts] = await Promise.all([sectionTree(site), sectionCounts(site)]);
+  if (actor.kind !== 'guest') return { records: await present(context, { tree, counts }) };
+  const all = shownToGuests.get(tree) ?? {};
+  const known = all[language];
+  if (known?.counts === counts && known.may === actor.may) return { records: known.records };
+  const records = await present(context, { tree, counts });
+  // Frozen: what follows from a record can be kept with it.
+  for (const record of records) Object.freeze(record);
+  all[language] = { counts, may: actor.may, records };
+  shownToGuests.set(tree, all);
+  return { records };
+}
+
+async function present({ site, language, actor }: Context, { tree, counts }: { tree: SectionTree; counts: ReadonlyMap<string, SectionCount> }): Promise<SectionBranch[]> {
   const card = async (section: Section) => {
     const mayView = actor.may('topic.view', section.id);
     return presentSection(section, {
@@ -22,5 +45,5 @@ export async function listSections(context: Context): Promise<{ records: Section
   const records = tree.roots
     .filter((root) => !root.isArchived)
     .map(async (root) => ({ ...(await card(root)), children: await Promise.all(root.children.filter((child) => !child.isArchived).map(card)) }));
-  return { records: await Promise.all(records) };
+  return Promise.all(records);
 }

@@ -1,5 +1,5 @@
 import { knownRows, type SeenRow } from '#platform/server/cache/known-rows.ts';
-import { isOnePage } from '#platform/server/database/ask-once.ts';
+import { noteOfPage } from '#platform/server/database/ask-once.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import type { Statement } from '#platform/server/database/sql.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -31,40 +31,40 @@ interface AskedOfPage {
   answer: Promise<{ record: TopicPageRecord | undefined; beside: string | null }>;
 }
 
-const ofPage = new WeakMap<Executor, Map<string, AskedOfPage>>();
+const asked = { make: () => new Map<string, AskedOfPage>() };
 
 /** A thread's topic whatever its state, from memory where all of it stands unchanged. A page being rendered asks once for all its parts. */
 export async function findTopicPage(asking: Asking, id: string): Promise<TopicPageRecord | undefined> {
-  return isOnePage(asking.db) ? (await askForPage(asking, id, undefined).answer).record : (await readTopicPage(asking, id, undefined)).record;
+  const all = noteOfPage(asking.db, asked);
+  return (all ? await askForPage(asking, { all, id }).answer : await readTopicPage(asking, id, undefined)).record;
 }
 
 /** The topic and one text that `beside` reads of it, as a rule in one statement. */
 export async function findTopicWith(asking: Asking, id: string, beside: Statement): Promise<{ topic: TopicState; beside: string | null } | undefined> {
-  if (!isOnePage(asking.db)) {
+  const all = noteOfPage(asking.db, asked);
+  if (!all) {
     const topic = await findTopicBeside(asking.db, id, beside);
     return topic && { topic, beside: topic.beside };
   }
-  const asked = askForPage(asking, id, beside);
-  const { record, beside: text } = asked.beside === beside ? await asked.answer : await readTopicPage(asking, id, beside);
+  const mine = askForPage(asking, { all, id, beside });
+  const { record, beside: text } = mine.beside === beside ? await mine.answer : await readTopicPage(asking, id, beside);
   return record && { topic: record, beside: text };
 }
 
-function askForPage(asking: Asking, id: string, beside: Statement | undefined): AskedOfPage {
-  const all = ofPage.get(asking.db) ?? new Map<string, AskedOfPage>();
-  ofPage.set(asking.db, all);
+function askForPage(asking: Asking, { all, id, beside }: { all: Map<string, AskedOfPage>; id: string; beside?: Statement }): AskedOfPage {
   const known = all.get(id);
   if (known) {
     if (!known.isSent) known.beside ??= beside;
     return known;
   }
-  const asked: AskedOfPage = { beside, isSent: false, answer: Promise.resolve({ record: undefined, beside: null }) };
-  all.set(id, asked);
-  asked.answer = Promise.resolve().then(() => {
+  const mine: AskedOfPage = { beside, isSent: false, answer: Promise.resolve({ record: undefined, beside: null }) };
+  all.set(id, mine);
+  mine.answer = Promise.resolve().then(() => {
     // By now all acts of the page have begun.
-    asked.isSent = true;
-    return readTopicPage(asking, id, asked.beside);
+    mine.isSent = true;
+    return readTopicPage(asking, id, mine.beside);
   });
-  return asked;
+  return mine;
 }
 
 async function readTopicPage({ site, db }: Asking, id: string, beside: Statement | undefined): Promise<{ record: TopicPageRecord | undefined; beside: string | null }> {

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Page } from '#platform/shared/paging.ts';
+import { openRecent, type Recent } from '#platform/shared/recent.ts';
 import { instantsIn, toSafeJson } from '#platform/shared/record-text.ts';
-import { pageAsWritten } from '#platform/shared/written-answer.ts';
+import { pageAsWritten, type WrittenAnswer } from '#platform/shared/written-answer.ts';
 import type { Database } from '../database/database.ts';
 import { pack, unpack } from './pack.ts';
 
@@ -30,66 +31,69 @@ interface Entry<Note> extends Omit<Page<never>, 'records'> {
   instants: readonly number[];
 }
 
-/** What to do with an answer of an act once it is cut. */
-const wishes = new WeakMap<object, (cut: object) => object>();
+/** Under it an answer of an act says what to do with it once it is cut. In the answer itself: what a WeakMap has by short-lived keys lives until the whole heap is walked. */
+const WISH = Symbol('what to do with it once it is cut');
 
 /** The answer as it goes out: kept, if the act that made it wished so. */
 export function keepAsWished(answer: unknown, cut: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || typeof cut !== 'object' || cut === null) return cut;
-  return wishes.get(answer)?.(cut) ?? cut;
+  const wish: unknown = Object.getOwnPropertyDescriptor(answer, WISH)?.value;
+  return typeof wish === 'function' ? wish(cut) : cut;
 }
 
 /** Some hundred bytes beside the text. */
 const ENTRY = 400;
 
-/** Declares pages to be kept, those used last, up to `mostBytes` packed. There is nothing to invalidate: what a page follows from is its name. */
+/** A kept page, unpacked when somebody looks at what it says. */
+class WrittenEntry implements WrittenAnswer {
+  readonly digest: string;
+  readonly instants: readonly number[];
+  readonly #packed: Uint8Array;
+  #bytes: Uint8Array | undefined;
+
+  constructor({ digest, instants, packed }: Pick<Entry<unknown>, 'digest' | 'instants' | 'packed'>, bytes: Uint8Array | undefined) {
+    this.digest = digest;
+    this.instants = instants;
+    this.#packed = packed;
+    this.#bytes = bytes;
+  }
+
+  get bytes(): Uint8Array {
+    this.#bytes ??= unpack(this.#packed);
+    return this.#bytes;
+  }
+}
+
+/** Declares pages to be kept, of those used last up to `mostBytes` packed. There is nothing to invalidate: what a page follows from is its name. */
 export function knownPages<Item, Note>({ mostBytes }: { mostBytes: number }): KnownPages<Item, Note> {
-  const kept = new WeakMap<Database, { entries: Map<string, Entry<Note>>; size: number }>();
+  const kept = new WeakMap<Database, Recent<Entry<Note>>>();
   const sizeOf = (entry: Entry<Note>) => entry.packed.length + entry.from.length * 8 + ENTRY;
-  const open = ({ packed, digest, instants, page, pageSize, total }: Entry<Note>, bytes?: Uint8Array): Page<Item> => {
-    let unpacked = bytes;
-    const written = {
-      get bytes(): Uint8Array {
-        unpacked ??= unpack(packed);
-        return unpacked;
-      },
-      digest,
-      instants,
-    };
-    return pageAsWritten<Item>(written, { page, pageSize, total });
+  const keptOf = (db: Database) => {
+    const known = kept.get(db);
+    if (known) return known;
+    const mine = openRecent<Entry<Note>>({ most: mostBytes, sizeOf });
+    kept.set(db, mine);
+    return mine;
+  };
+  const open = (entry: Entry<Note>, bytes?: Uint8Array): Page<Item> => {
+    const { page, pageSize, total } = entry;
+    return pageAsWritten<Item>(new WrittenEntry(entry, bytes), { page, pageSize, total });
   };
   const put = ({ db, key, from, note }: KnownBy & { note: Note }, { page, pageSize, total }: Page<Item>, text: string): Page<Item> => {
-    const mine = kept.get(db) ?? { entries: new Map<string, Entry<Note>>(), size: 0 };
-    kept.set(db, mine);
     const bytes = Buffer.from(text);
     const entry = { note, from, packed: pack(bytes), digest: hash('sha1', bytes, 'base64url'), instants: instantsIn(text), page, pageSize, total };
-    const old = mine.entries.get(key);
-    if (old) {
-      mine.entries.delete(key);
-      mine.size -= sizeOf(old);
-    }
-    mine.entries.set(key, entry);
-    mine.size += sizeOf(entry);
-    for (const [oldest, gone] of mine.entries) {
-      if (mine.size <= mostBytes) break;
-      mine.entries.delete(oldest);
-      mine.size -= sizeOf(gone);
-    }
+    keptOf(db).set(key, entry);
     return open(entry, bytes);
   };
   return {
-    noteOf: (db, key) => kept.get(db)?.entries.get(key)?.note,
+    noteOf: (db, key) => kept.get(db)?.get(key)?.note,
     find({ db, key, from }) {
-      const entries = kept.get(db)?.entries;
-      const entry = entries?.get(key);
-      if (!entries || !entry || entry.from.length !== from.length || !entry.from.every((one, index) => one === from[index])) return undefined;
-      entries.delete(key);
-      entries.set(key, entry);
+      const entry = kept.get(db)?.get(key);
+      if (!entry || entry.from.length !== from.length || !entry.from.every((one, index) => one === from[index])) return undefined;
       return open(entry);
     },
     toKeep(by, page) {
-      wishes.set(page, (cut) => put(by, page, toSafeJson(cut)));
-      return page;
+      return Object.defineProperty(page, WISH, { value: (cut: object) => put(by, page, toSafeJson(cut)) });
     },
   };
 }

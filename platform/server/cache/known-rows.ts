@@ -1,3 +1,4 @@
+import { openRecent, type Recent } from '#platform/shared/recent.ts';
 import type { Database } from '../database/database.ts';
 
 /** A row as an index shows it: which, and which version of it stands now (`xmin`, the transaction that wrote it). */
@@ -14,13 +15,8 @@ export interface KnownRows<Row extends SeenRow> {
   holds(db: Database, id: string): boolean;
 }
 
-interface Kept<Row> {
-  rows: Map<string, Row>;
-  size: number;
-}
-
 /**
- * Declares rows to be kept, the `most` used last; with `sizeOf`, as many as have that size together. There is nothing to
+ * Declares rows to be kept, at most `most` of those used last; with `sizeOf`, as many as have that size together. There is nothing to
  * invalidate: a list reads ids and versions, which is cheap, and a version kept here is what a new reading would bring. `read`
  * brings rows as they stand.
  */
@@ -29,39 +25,30 @@ export function knownRows<Row extends SeenRow>(options: {
   read: (db: Database, ids: readonly string[]) => Promise<Row[]>;
   sizeOf?: (row: Row) => number;
 }): KnownRows<Row> {
-  const { most, read, sizeOf = () => 1 } = options;
-  const kept = new WeakMap<Database, Kept<Row>>();
-  const forget = (mine: Kept<Row>, id: string) => {
-    const row = mine.rows.get(id);
-    if (row && mine.rows.delete(id)) mine.size -= sizeOf(row);
+  const { read, ...bounds } = options;
+  const kept = new WeakMap<Database, Recent<Row>>();
+  const keptOf = (db: Database) => {
+    const known = kept.get(db);
+    if (known) return known;
+    const mine = openRecent<Row>(bounds);
+    kept.set(db, mine);
+    return mine;
   };
   return {
-    holds: (db, id) => kept.get(db)?.rows.has(id) === true,
+    holds: (db, id) => kept.get(db)?.has(id) === true,
     async of(db, seen) {
-      const mine = kept.get(db) ?? { rows: new Map<string, Row>(), size: 0 };
-      kept.set(db, mine);
-      const known = mine.rows;
+      const known = keptOf(db);
       const found = new Map<string, Row>();
       const missing: string[] = [];
       for (const { id, xmin } of seen) {
         const row = known.get(id);
         if (row?.xmin !== xmin) missing.push(id);
-        else {
-          found.set(id, row);
-          known.delete(id);
-          known.set(id, row);
-        }
+        else found.set(id, row);
       }
       if (missing.length === 0) return found;
       for (const row of await read(db, missing)) {
         found.set(row.id, row);
-        forget(mine, row.id);
         known.set(row.id, row);
-        mine.size += sizeOf(row);
-      }
-      for (const id of known.keys()) {
-        if (mine.size <= most) break;
-        forget(mine, id);
       }
       return found;
     },

@@ -1,3 +1,4 @@
+import { openRecent, type Recent } from '#platform/shared/recent.ts';
 import type { Site } from '../site.ts';
 
 type Services = Pick<Site, 'db' | 'guestCache'>;
@@ -13,25 +14,26 @@ interface Entry<Value> {
   turn: number;
 }
 
-/** Declares answers kept for `lifetime` ms, the `most` read last. `asPages`: no longer than the pages of guests, so that what is hidden is gone from both at once. */
+/** Declares answers kept for `lifetime` ms, at most `most` of those asked for last. `asPages`: no longer than the pages of guests, so that what is hidden is gone from both at once. */
 export function remembered<Value>(options: { lifetime: number; most: number; asPages: boolean }): Remembered<Value> {
   const { lifetime, most, asPages } = options;
-  const kept = new WeakMap<object, Map<string, Entry<Value>>>();
+  const kept = new WeakMap<object, Recent<Entry<Value>>>();
+  const keptOf = (db: object) => {
+    const known = kept.get(db);
+    if (known) return known;
+    const mine = openRecent<Entry<Value>>({ most });
+    kept.set(db, mine);
+    return mine;
+  };
   return {
     async of(site, question, read) {
-      const known = kept.get(site.db) ?? new Map<string, Entry<Value>>();
-      kept.set(site.db, known);
+      const known = keptOf(site.db);
       const { turn } = site.guestCache;
       const now = performance.now();
       const entry = known.get(question);
       if (entry && now - entry.readAt < lifetime && (!asPages || entry.turn === turn)) return entry.value;
       const value = await read();
-      known.delete(question);
       known.set(question, { value, readAt: now, turn });
-      for (const old of known.keys()) {
-        if (known.size <= most) break;
-        known.delete(old);
-      }
       return value;
     },
   };
