@@ -179,7 +179,12 @@ function answerOf({ reply, site }: { reply: FastifyReply; site: Site }): Answer 
       reply.header('cache-control', 'no-store').type(contentType).send(whole);
     },
     sendFile: async ({ path, name, contentType, isShown = false }) => {
-      const file = await fs.open(path, 'r');
+      const file = await fs.open(path, 'r').catch((fault: NodeJS.ErrnoException) => {
+        if (fault.code !== 'ENOENT') throw fault;
+        // Lost with a disk, or a backup that was played back without its files: there is nothing to show, and the operator has to know.
+        site.log.error({ path }, 'a file that is known is not there');
+        throw platformErrors.notFound();
+      });
       const { size } = await file.stat();
       isSent = true;
       reply
