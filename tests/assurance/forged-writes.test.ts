@@ -67,14 +67,12 @@ describe('writes about things that are there, by whoever may make them, that did
     }
     const [, alone] = forgeries(street.owner)[1] ?? ['', {}];
     for (const type of SIMPLE_TYPES) {
-      const reply = await street.served
-        .caller()
-        .send({
-          method: 'POST',
-          url,
-          payload: new URLSearchParams(Object.entries(call.body).map(([name, value]) => [name, String(value)])).toString() || 'a=b',
-          headers: { ...alone, 'content-type': type },
-        });
+      const reply = await street.served.caller().send({
+        method: 'POST',
+        url,
+        payload: new URLSearchParams(Object.entries(call.body).map(([name, value]) => [name, String(value)])).toString() || 'a=b',
+        headers: { ...alone, 'content-type': type },
+      });
       // Not read at all, or read and refused; a body that is not JSON may be found out first.
       expect(['platform.csrf', 'platform.mediaType', 'platform.invalid'], type).toContain(reply.body.code);
       expect([400, 403, 415], type).toContain(reply.status);
