@@ -43,10 +43,14 @@ test('a value takes the place of the one before it, wherever that stood', () => 
   expect(recent.get('a')).not.toBe(1);
 });
 
-test('one value larger than all is kept alone', () => {
+test('one value larger than half stands alone in its half, and goes as the others do', () => {
   const recent = openRecent<string>({ most: 4, sizeOf: (value) => value.length });
   recent.set('large', 'x'.repeat(100));
+  recent.set('a', 'x');
   expect(recent.get('large')).toHaveLength(100);
-  recent.set('small', 'x');
-  expect(recent.get('small')).toBe('x');
+  expect(recent.has('a')).toBe(true);
+  recent.set('b', 'xx');
+  recent.set('c', 'xx');
+  expect(recent.has('large')).toBe(false);
+  expect(recent.get('c')).toBe('xx');
 });

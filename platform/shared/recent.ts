@@ -14,7 +14,7 @@ interface Entry<Value> {
 }
 
 /**
- * Keeps values used last, up to `most` of their sizes together (absent: one each). They stand in two halves: what is used moves to the first, and when
+ * Keeps values used last, up to `most` of their sizes together (absent: one each); one larger than half of that stands alone in its half. They stand in two halves: what is used moves to the first, and when
  * that is full the second is forgotten and they change places. A use of what stands in the first changes nothing in memory, as it would if one
  * map were kept in order: the collector would have to walk what each use writes.
  */

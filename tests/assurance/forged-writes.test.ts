@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepPair, type OpenStreet, openStreet, whoMay } from '#tests/assurance/given-street.ts';
 import { addressOf, sampleCall } from '#tests/assurance/sample-call.ts';
-import { fingerprint } from '#tests/fingerprint.ts';
+import { fingerprint, type LeftOut } from '#tests/fingerprint.ts';
 import { named, reads, writes } from '#tests/house/calls.ts';
 import type { Caller } from '#tests/serve.ts';
 
@@ -12,8 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => street?.close());
 
-/** A visit is what /statistic/add is there to note, whatever its method: the seed calls it with GET. What has been posted is counted a moment later. */
-const notedIn = (prints: Record<string, string>) => Object.fromEntries(['page_visit', 'daily_count', 'daily_visitor'].map((table) => [table, prints[table]]));
+/**
+ * What is noted of who came and what was read, a moment later: a visit is what /statistic/add is there to note, whatever its method (the seed calls it
+ * with GET), and a topic counts its readers.
+ */
+const NOTED: LeftOut = { page_visit: 'all', daily_count: 'all', daily_visitor: 'all', topic_view: 'all', topic: ['view_count', 'heat'] };
 
 const SIMPLE_TYPES = [
   'application/x-www-form-urlencoded',
@@ -50,10 +53,10 @@ function forgeries(caller: Caller): [string, Record<string, string>][] {
   ];
 }
 
-describe('writes about things that are there, by whoever may make them, that did not come from our own page', () => {
+describe('writes by whoever may make them, about things that are there where the street has them, that did not come from our own page', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
-    before = await fingerprint(street.given.site);
+    before = await fingerprint(street.given.site, NOTED);
   });
 
   it.each(named(writes))('%s refuses them all, whatever the content type', async (_, endpoint) => {
@@ -79,12 +82,17 @@ describe('writes about things that are there, by whoever may make them, that did
     }
   });
 
-  it('changed nothing', async () => expect({ ...(await fingerprint(street.given.site)), ...notedIn(before) }).toEqual(before));
+  it('changed nothing', async () => expect(await fingerprint(street.given.site, NOTED)).toEqual(before));
 });
 
-describe('reads of things that are there', () => {
+describe('reads', () => {
+  // Not in the test: asked again after a first failure, it would begin with what that had changed.
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await fingerprint(street.given.site, NOTED);
+  });
+
   it('change nothing', async () => {
-    const before = await fingerprint(street.given.site);
     for (const endpoint of reads) {
       const address = addressOf(endpoint, sampleCall(endpoint, street.known));
       for (const caller of [street.guest, street.author, street.owner]) {
@@ -92,7 +100,7 @@ describe('reads of things that are there', () => {
         expect(reply.status, `${address} ${reply.text}`).toBeLessThan(500);
       }
     }
-    expect({ ...(await fingerprint(street.given.site)), ...notedIn(before) }).toEqual(before);
+    expect(await fingerprint(street.given.site, NOTED)).toEqual(before);
   });
 });
 

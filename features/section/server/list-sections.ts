@@ -12,7 +12,7 @@ interface Shown {
   records: SectionBranch[];
 }
 
-/** What guests are shown: the same records until sections, counts or rights are others. */
+/** What guests are shown: the same records until sections or rights are others, or counts are read again. */
 const shownToGuests = new WeakMap<SectionTree, Partial<Record<Language, Shown>>>();
 
 /** The sections the caller can see named, with what he may do in each. */

@@ -78,8 +78,7 @@ function isSame(one: Surroundings, other: Surroundings): boolean {
     one.section === other.section &&
     one.author === other.author &&
     one.replier === other.replier &&
-    one.locked === null &&
-    other.locked === null &&
+    one.locked?.roles.join('\n') === other.locked?.roles.join('\n') &&
     one.isPinnedHere === other.isPinnedHere
   );
 }
