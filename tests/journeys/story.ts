@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { createSignInLink } from '#features/session/server/public.ts';
 import { type Database, openDatabase } from '#platform/server/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/start-embedded-postgres.ts';
@@ -37,6 +37,11 @@ export function tellStory(): Story {
     };
     browser = await openBrowser();
   });
+  // Of what passes when it is asked again, this is all that is left to see.
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      process.stderr.write(`${task.name}: what stood on the pages then\n${(await Promise.all(visitors.map(({ page }) => glance(page)))).join('')}`);
+  });
   afterAll(async () => {
     for (const visitor of visitors) await visitor.close();
     await browser?.close();
@@ -69,4 +74,14 @@ export function tellStory(): Story {
     },
   };
   return story;
+}
+
+/** Where a page is, and the first of what can be read there. */
+async function glance(page: Page): Promise<string> {
+  if (page.isClosed()) return '';
+  const text = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 2000 })
+    .catch((error: unknown) => String(error));
+  return `  ${page.url()}\n    ${text.replaceAll(/\s+/g, ' ').slice(0, 2500)}\n`;
 }
