@@ -13,12 +13,31 @@ interface Entry<Value> {
   size: number;
 }
 
+export interface Bounds<Value> {
+  /** Of sizes together. */
+  most: number;
+  /** Absent: one each. */
+  sizeOf?: (value: Value, key: string) => number;
+}
+
+/** The same for each of several owners, which live long: databases, of which tests open many. */
+export function openRecentBy<Value>(bounds: Bounds<Value>): (owner: object) => Recent<Value> {
+  const all = new WeakMap<object, Recent<Value>>();
+  return (owner) => {
+    const known = all.get(owner);
+    if (known) return known;
+    const fresh = openRecent<Value>(bounds);
+    all.set(owner, fresh);
+    return fresh;
+  };
+}
+
 /**
- * Keeps values used last, up to `most` of their sizes together (absent: one each); one larger than half of that stands alone in its half. They stand in two halves: what is used moves to the first, and when
- * that is full the second is forgotten and they change places. A use of what stands in the first changes nothing in memory, as it would if one
- * map were kept in order: the collector would have to walk what each use writes.
+ * Keeps values used last, up to `most`; one larger than half of that stands alone in its half. They stand in two halves: what is used moves to the
+ * first, and when that is full the second is forgotten and they change places. A use of what stands in the first changes nothing in memory, as it
+ * would if one map were kept in order: the collector would have to walk what each use writes.
  */
-export function openRecent<Value>({ most, sizeOf = () => 1 }: { most: number; sizeOf?: (value: Value, key: string) => number }): Recent<Value> {
+export function openRecent<Value>({ most, sizeOf = () => 1 }: Bounds<Value>): Recent<Value> {
   let first = new Map<string, Entry<Value>>();
   let second = new Map<string, Entry<Value>>();
   let size = 0;

@@ -1,34 +1,22 @@
 import { roleBook } from '#features/role/server/public.ts';
 import type { SectionBranch } from '#features/section/contract.ts';
+import { madeOnce } from '#platform/server/cache/made-once.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import type { Language } from '#platform/shared/language.ts';
 import { presentSection } from './present-section.ts';
 import { type SectionCount, sectionCounts } from './section-counts.ts';
 import { type Section, type SectionTree, sectionTree } from './section-tree.ts';
 
-interface Shown {
-  counts: unknown;
-  may: unknown;
-  records: SectionBranch[];
-}
-
 /** What guests are shown: the same records until sections or rights are others, or counts are read again. */
-const shownToGuests = new WeakMap<SectionTree, Partial<Record<Language, Shown>>>();
+const shownToGuests = madeOnce<SectionBranch[]>();
 
 /** The sections the caller can see named, with what he may do in each. */
 export async function listSections(context: Context): Promise<{ records: SectionBranch[] }> {
   const { site, language, actor } = context;
   const [tree, counts] = await Promise.all([sectionTree(site), sectionCounts(site)]);
   if (actor.kind !== 'guest') return { records: await present(context, { tree, counts }) };
-  const all = shownToGuests.get(tree) ?? {};
-  const known = all[language];
-  if (known?.counts === counts && known.may === actor.may) return { records: known.records };
-  const records = await present(context, { tree, counts });
   // Frozen: what follows from a record can be kept with it.
-  for (const record of records) Object.freeze(record);
-  all[language] = { counts, may: actor.may, records };
-  shownToGuests.set(tree, all);
-  return { records };
+  const frozen = async () => (await present(context, { tree, counts })).map((record) => Object.freeze(record));
+  return { records: await shownToGuests({ of: tree, language, from: [counts, actor.may] }, frozen) };
 }
 
 async function present({ site, language, actor }: Context, { tree, counts }: { tree: SectionTree; counts: ReadonlyMap<string, SectionCount> }): Promise<SectionBranch[]> {

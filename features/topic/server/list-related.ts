@@ -1,8 +1,8 @@
-import { type SectionTree, sectionTree } from '#features/section/server/public.ts';
+import { sectionTree } from '#features/section/server/public.ts';
 import type { TopicLink } from '#features/topic/contract.ts';
+import { madeOnce } from '#platform/server/cache/made-once.ts';
 import { remembered } from '#platform/server/cache/remembered.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import type { Language } from '#platform/shared/language.ts';
 import { nameOf } from './present-topic-row.ts';
 import { type LinkRecord, selectHot, selectRelated } from './tag-queries.ts';
 import { readVisibleTopic } from './visible-topic.ts';
@@ -35,25 +35,21 @@ export async function viewableSections({ site, actor }: Pick<Context, 'site' | '
   return (await sectionTree(site)).all.filter((section) => actor.may('topic.view', section.id)).map((section) => section.id);
 }
 
-const presented = new WeakMap<readonly LinkRecord[], Partial<Record<Language, { tree: SectionTree; links: TopicLink[] }>>>();
+const presented = madeOnce<TopicLink[]>();
 
 /** The same rows and sections make the same links: frozen, so that what follows from them can be kept with them. */
 async function presentLinks({ site, language }: Pick<Context, 'site' | 'language'>, rows: readonly LinkRecord[]): Promise<TopicLink[]> {
   const tree = await sectionTree(site);
-  const all = presented.get(rows) ?? {};
-  const known = all[language];
-  if (known?.tree === tree) return known.links;
-  const links = rows.map((row) =>
-    Object.freeze({
-      id: row.id,
-      title: row.title,
-      section: nameOf(tree, row.section_id, language),
-      viewCount: row.view_count,
-      commentCount: row.comment_count,
-      createdAt: row.created_at,
-    }),
+  return presented({ of: rows, language, from: [tree] }, () =>
+    rows.map((row) =>
+      Object.freeze({
+        id: row.id,
+        title: row.title,
+        section: nameOf(tree, row.section_id, language),
+        viewCount: row.view_count,
+        commentCount: row.comment_count,
+        createdAt: row.created_at,
+      }),
+    ),
   );
-  all[language] = { tree, links };
-  presented.set(rows, all);
-  return links;
 }

@@ -4,6 +4,7 @@ import { listRoles } from '#features/role/server/public.ts';
 import type { Author } from '#features/topic/author.ts';
 import { en } from '#features/topic/messages.en.ts';
 import { zh } from '#features/topic/messages.zh.ts';
+import { madeOnce } from '#platform/server/cache/made-once.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Language } from '#platform/shared/language.ts';
 import type { AuthorRecord } from './author-queries.ts';
@@ -21,20 +22,17 @@ export interface Naming {
 const cancelled = { zh_CN: zh.cancelledAccount, en_US: en.cancelledAccount };
 const rank = { staff: 0, membership: 1, default: 2 };
 
-const namings = new WeakMap<object, Partial<Record<Language, Naming>>>();
+const namings = madeOnce<Naming>();
 
 /** Reads, from memory, what naming people takes: the same object as long as the roles are the same. */
 export async function namingFor({ site, language }: Pick<Context, 'site' | 'language'>): Promise<Naming> {
   const roles = await listRoles(site);
-  const known = namings.get(roles) ?? {};
-  namings.set(roles, known);
-  known[language] ??= {
+  return namings({ of: roles, language }, () => ({
     language,
     badges: roles
       .flatMap(({ id, code, kind, name }) => (kind === 'default' ? [] : [{ id, isForOwner: code === 'staff', badge: { kind, name } }]))
       .sort((one, other) => rank[one.badge.kind] - rank[other.badge.kind]),
-  };
-  return known[language];
+  }));
 }
 
 /** What somebody is called beside his posts. */

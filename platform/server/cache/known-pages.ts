@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Page } from '#platform/shared/paging.ts';
-import { openRecent, type Recent } from '#platform/shared/recent.ts';
+import { openRecentBy } from '#platform/shared/recent.ts';
 import { instantsIn, toSafeJson } from '#platform/shared/record-text.ts';
 import { pageAsWritten, type WrittenAnswer } from '#platform/shared/written-answer.ts';
 import type { Database } from '../database/database.ts';
@@ -66,15 +66,7 @@ class WrittenEntry implements WrittenAnswer {
 
 /** Declares pages to be kept, of those used last up to `mostBytes` packed. There is nothing to invalidate: what a page follows from is its name. */
 export function knownPages<Item, Note>({ mostBytes }: { mostBytes: number }): KnownPages<Item, Note> {
-  const kept = new WeakMap<Database, Recent<Entry<Note>>>();
-  const sizeOf = (entry: Entry<Note>) => entry.packed.length + entry.from.length * 8 + ENTRY;
-  const keptOf = (db: Database) => {
-    const known = kept.get(db);
-    if (known) return known;
-    const mine = openRecent<Entry<Note>>({ most: mostBytes, sizeOf });
-    kept.set(db, mine);
-    return mine;
-  };
+  const keptOf = openRecentBy<Entry<Note>>({ most: mostBytes, sizeOf: (entry) => entry.packed.length + entry.from.length * 8 + ENTRY });
   const open = (entry: Entry<Note>, bytes?: Uint8Array): Page<Item> => {
     const { page, pageSize, total } = entry;
     return pageAsWritten<Item>(new WrittenEntry(entry, bytes), { page, pageSize, total });
@@ -86,9 +78,9 @@ export function knownPages<Item, Note>({ mostBytes }: { mostBytes: number }): Kn
     return open(entry, bytes);
   };
   return {
-    noteOf: (db, key) => kept.get(db)?.get(key)?.note,
+    noteOf: (db, key) => keptOf(db).get(key)?.note,
     find({ db, key, from }) {
-      const entry = kept.get(db)?.get(key);
+      const entry = keptOf(db).get(key);
       if (!entry || entry.from.length !== from.length || !entry.from.every((one, index) => one === from[index])) return undefined;
       return open(entry);
     },

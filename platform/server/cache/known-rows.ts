@@ -1,4 +1,4 @@
-import { openRecent, type Recent } from '#platform/shared/recent.ts';
+import { openRecentBy } from '#platform/shared/recent.ts';
 import type { Database } from '../database/database.ts';
 
 /** A row as an index shows it: which, and which version of it stands now (`xmin`, the transaction that wrote it). */
@@ -26,16 +26,9 @@ export function knownRows<Row extends SeenRow>(options: {
   sizeOf?: (row: Row) => number;
 }): KnownRows<Row> {
   const { read, ...bounds } = options;
-  const kept = new WeakMap<Database, Recent<Row>>();
-  const keptOf = (db: Database) => {
-    const known = kept.get(db);
-    if (known) return known;
-    const mine = openRecent<Row>(bounds);
-    kept.set(db, mine);
-    return mine;
-  };
+  const keptOf = openRecentBy<Row>(bounds);
   return {
-    holds: (db, id) => kept.get(db)?.has(id) === true,
+    holds: (db, id) => keptOf(db).has(id),
     async of(db, seen) {
       const known = keptOf(db);
       const found = new Map<string, Row>();

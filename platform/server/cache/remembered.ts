@@ -1,4 +1,4 @@
-import { openRecent, type Recent } from '#platform/shared/recent.ts';
+import { openRecentBy } from '#platform/shared/recent.ts';
 import type { Site } from '../site.ts';
 
 type Services = Pick<Site, 'db' | 'guestCache'>;
@@ -17,14 +17,7 @@ interface Entry<Value> {
 /** Declares answers kept for `lifetime` ms, at most `most` of those asked for last. `asPages`: no longer than the pages of guests, so that what is hidden is gone from both at once. */
 export function remembered<Value>(options: { lifetime: number; most: number; asPages: boolean }): Remembered<Value> {
   const { lifetime, most, asPages } = options;
-  const kept = new WeakMap<object, Recent<Entry<Value>>>();
-  const keptOf = (db: object) => {
-    const known = kept.get(db);
-    if (known) return known;
-    const mine = openRecent<Entry<Value>>({ most });
-    kept.set(db, mine);
-    return mine;
-  };
+  const keptOf = openRecentBy<Entry<Value>>({ most });
   return {
     async of(site, question, read) {
       const known = keptOf(site.db);
