@@ -1,20 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sitesOf } from '#features/embed/server/public.ts';
 import { settingsOfSite } from '#features/setting/server/public.ts';
 import { countThreadView } from '#features/topic/server/public.ts';
+import { answerMemory } from '#platform/server/http/answer-memory.ts';
 import { CSRF_COOKIE, GUEST_BINDING, isGenuine, issueToken } from '#platform/server/http/anti-forgery.ts';
 import type { GuestPage } from '#platform/server/http/guest-cache.ts';
 import { securityHeaders } from '#platform/server/http/headers.ts';
 import { joinPieces } from '#platform/server/http/page-pieces.ts';
 import { toFailure } from '#platform/server/http/server.ts';
 import { deviceOf } from '#platform/server/http/user-agent.ts';
+import { randomText } from '#platform/server/random-text.ts';
 import type { Site } from '#platform/server/site.ts';
 import { fromAcceptLanguage, isLanguage, type Language } from '#platform/shared/language.ts';
 import { frameOrigins } from '#platform/shared/markdown/embed-link.ts';
-import { openAnswerMemory } from './answer-memory.ts';
 import { refusesDevice } from './device.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
 import { joinDocument } from './document.ts';
@@ -24,8 +24,6 @@ import type { StandIn } from './server-entry.ts';
 
 const YEAR = 31_536_000;
 const IMMUTABLE = { maxAge: YEAR * 1000, immutable: true, index: false as const, decorateReply: false };
-
-const memory = openAnswerMemory();
 
 /** Static files, stored files and every page address. */
 export async function servePages(server: FastifyInstance, site: Site, renderer: PageRenderer): Promise<void> {
@@ -120,7 +118,7 @@ function standInForFailure({ request, site }: Visit, error: unknown): StandIn {
 }
 
 async function sendPage({ request, reply, site, renderer }: Visit, page: GuestPage): Promise<FastifyReply> {
-  const nonce = randomBytes(16).toString('base64url');
+  const nonce = randomText(16);
   const { theme } = request.cookies;
   const own = { nonce, theme: theme === 'light' || theme === 'dark' ? theme : 'auto' };
   if (!isGenuine(site.secret, request.cookies[CSRF_COOKIE])) {
@@ -134,7 +132,7 @@ async function sendPage({ request, reply, site, renderer }: Visit, page: GuestPa
     .type('text/html; charset=utf-8');
   if (renderer.source.before) reply.removeHeader('content-security-policy');
   if (page.status === 503) reply.header('retry-after', '60');
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(joinDocument(page.pieces, own, memory.for(reply.raw)));
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(joinDocument(page.pieces, own, answerMemory.for(reply.raw)));
   const pieces = joinPieces(page.pieces);
   // Packed once for all who read the same rendering; what differs between them is put in as it is.
   page.packed ??= packPieces(pieces);

@@ -18,7 +18,7 @@ import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
 import { type CarriedAnswer, createQueries, fillQueries, toEmbeddedJson } from './page-state.ts';
 import { pageRoutes } from './pages.tsx';
-import { asksOf, findPage, pageComponents, pageTable } from './routes.tsx';
+import { asksOf, findPage, pageAlone, pageComponents } from './routes.tsx';
 import { StandIn, type StandInKind } from './stand-in.tsx';
 import { Tree } from './tree.tsx';
 
@@ -51,8 +51,14 @@ export interface RenderedPage {
 /** Pages the server renders: of the console it sends the skeleton alone. */
 const rendered = pageRoutes.filter((route) => route.access !== 'staff');
 const loaded = new Map<string, PageModule>(await Promise.all(rendered.map(async (route) => [route.path, await route.load()] as const)));
-/** Each page with a table of its own route alone: the router takes a table apart anew for every rendering. */
-const tables = new Map([...pageComponents(loaded, async (route) => (await route.load()).Page)].map(([path, component]) => [path, pageTable(new Map([[path, component]]))]));
+const components = pageComponents(loaded, async (route) => (await route.load()).Page);
+/** Each page in its frame. */
+const framed = new Map(
+  pageRoutes.flatMap((route) => {
+    const component = components.get(route.path);
+    return component ? [[route.path, pageAlone(route, component)] as const] : [];
+  }),
+);
 const words = { zh_CN: { ...zh, ...houseZh }, en_US: { ...en, ...houseEn } };
 /** Some fifteen hundred rows of lists and comments; beside them, packed, the comments of a thousand threads. */
 const MOST_KEPT = 10 * 1024 * 1024;
@@ -77,7 +83,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const html = renderToString(
     <KeeperProvider value={keeper}>
       <Tree surroundings={{ store, caller: request.caller, queries, language: request.language, words: words[request.language], onIntent: () => undefined }}>
-        <StaticRouter location={target}>{tables.get(found.route.path)}</StaticRouter>
+        <StaticRouter location={target}>{framed.get(found.route.path)}</StaticRouter>
       </Tree>
     </KeeperProvider>,
   );

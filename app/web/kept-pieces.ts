@@ -1,7 +1,7 @@
 import type { PagePart } from '#platform/shared/page-part.ts';
 import { openRecent } from '#platform/shared/recent.ts';
-import { instantsIn, type TextsOfPage, valueText } from '#platform/shared/record-text.ts';
-import { relativeTime } from '#platform/shared/relative-time.ts';
+import { instantsIn, type TextsOfPage, toSafeJson, valueText } from '#platform/shared/record-text.ts';
+import { relativeTime, relativeTimeHolds } from '#platform/shared/relative-time.ts';
 import { writtenForm } from '#platform/shared/written-answer.ts';
 import { KEPT_ELEMENT, type Keeper, type PieceFacts } from '#platform/web/page/kept.tsx';
 
@@ -36,11 +36,31 @@ interface Essence {
   instants: readonly number[];
 }
 
+/** What a piece is kept under in one language, while the instants in it are called as they are. */
+interface Called extends Pick<PieceFacts, 'name' | 'language'> {
+  key: string;
+  /** In ms. */
+  from: number;
+  until: number;
+}
+
+/** Of what is frozen, and shown again. */
+class LastingEssence implements Essence {
+  readonly digest: string;
+  readonly instants: readonly number[];
+  /** A few: one for each name and language. */
+  called: Called[] = [];
+
+  constructor({ digest, instants }: Essence) {
+    this.digest = digest;
+    this.instants = instants;
+  }
+}
+
 /** A text this short is its own name: JSON says where it ends, and no digest begins with a bracket. */
 const SHORT = 150;
 
-/** Of what is frozen: it is shown again. */
-const essences = new WeakMap<object, Essence>();
+const essences = new WeakMap<object, LastingEssence>();
 
 /** A list's members, where it does not come as it was written. */
 function membersOf(list: object): readonly object[] {
@@ -52,10 +72,35 @@ function essenceOf(of: object, { digest, texts }: { digest: KeepingTools['digest
   if (written) return written;
   const known = essences.get(of);
   if (known) return known;
-  const text = valueText(of, texts);
+  const isLasting = Object.isFrozen(of);
+  // Read this once, its text is not kept.
+  const text = isLasting ? toSafeJson(of) : valueText(of, texts);
   const essence = { digest: text.length < SHORT ? text : digest(text), instants: instantsIn(text) };
-  if (Object.isFrozen(of)) essences.set(of, essence);
-  return essence;
+  if (!isLasting) return essence;
+  const lasting = new LastingEssence(essence);
+  essences.set(of, lasting);
+  return lasting;
+}
+
+const wordsOf = (instants: readonly number[], { now, language }: { now: number; language: PieceFacts['language'] }) =>
+  instants.map((at) => relativeTime(at, { now, language })).join();
+
+/** Under what a piece of something lasting is kept: put together once until an instant in it is called otherwise. */
+function lastingKey(essence: LastingEssence, { name, language, now }: Pick<PieceFacts, 'name' | 'language'> & { now: number }): string {
+  const at = essence.called.findIndex((one) => one.name === name && one.language === language);
+  const known = essence.called[at];
+  if (known && known.from <= now && now < known.until) return known.key;
+  const { digest, instants } = essence;
+  const called: Called = {
+    name,
+    language,
+    key: `${language} ${name} ${digest} ${wordsOf(instants, { now, language })}`,
+    from: now,
+    until: Math.min(...instants.map((instant) => relativeTimeHolds(instant, now))),
+  };
+  if (known) essence.called[at] = called;
+  else essence.called.push(called);
+  return called.key;
 }
 
 /** Bytes by key, of those used last up to this many of both; a key and its entry count some hundred beside the markup. */
@@ -80,7 +125,8 @@ export function openKeptPieces(maximum: number, tools: KeepingTools): KeptPieces
   const encoder = new TextEncoder();
   // Nobody outside can know it, so no text on a page passes for a mark.
   const secret = crypto.randomUUID();
-  const marks = new RegExp(`<${KEPT_ELEMENT} data-mark="${secret}:(\\d+)">|(</${KEPT_ELEMENT}>)`);
+  const opening = `<${KEPT_ELEMENT} data-mark="${secret}:`;
+  const closing = `</${KEPT_ELEMENT}>`;
 
   const join = (parts: readonly PagePart[]): Uint8Array => {
     const bytes = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : part));
@@ -97,9 +143,11 @@ export function openKeptPieces(maximum: number, tools: KeepingTools): KeptPieces
     if (isList) lists.set(key, tools.pack(join(parts)));
     else pieces.set(key, join(parts));
   };
-  const wordsOf = (instants: readonly number[], { now, language }: { now: number; language: PieceFacts['language'] }) =>
-    instants.map((at) => relativeTime(at, { now, language })).join();
   const keyOf = ({ name, of, isList, language }: PieceFacts, { now, texts }: { now: number; texts: TextsOfPage }): string => {
+    if (!isList) {
+      const essence = essenceOf(of, { digest: tools.digest, texts });
+      if (essence instanceof LastingEssence) return lastingKey(essence, { name, language, now });
+    }
     const members = isList && !writtenForm(of) ? membersOf(of) : [of];
     return members.reduce((key: string, one) => {
       const { digest: what, instants } = essenceOf(one, { digest: tools.digest, texts });
@@ -127,15 +175,17 @@ export function openKeptPieces(maximum: number, tools: KeepingTools): KeptPieces
           return { mark: `${secret}:${taken.length - 1}`, isKnown: known !== undefined };
         },
         fill(html) {
-          // Text, number of an opening mark or nothing, closing mark or nothing, text, …
-          const tokens = html.split(marks);
-          const whole: OpenPart = { at: -1, parts: [tokens[0] ?? ''] };
+          const [before = '', ...rest] = html.split(opening);
+          const whole: OpenPart = { at: -1, parts: [before] };
           const open: OpenPart[] = [whole];
-          for (let at = 1; at < tokens.length; at += 3) {
-            const number = tokens[at];
-            if (number !== undefined) open.push({ at: Number(number), parts: [] });
-            else close(open, taken);
-            open.at(-1)?.parts.push(tokens[at + 2] ?? '');
+          for (const text of rest) {
+            const end = text.indexOf('">');
+            const [inside = '', ...behind] = text.slice(end + 2).split(closing);
+            open.push({ at: Number(text.slice(0, end)), parts: [inside] });
+            for (const after of behind) {
+              close(open, taken);
+              open.at(-1)?.parts.push(after);
+            }
           }
           return whole.parts;
         },

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#platform/shared/language.ts';
 import type { PagePart } from '#platform/shared/page-part.ts';
-import { answerText, type TextsOfPage, toSafeJson } from '#platform/shared/record-text.ts';
-import { writtenForm } from '#platform/shared/written-answer.ts';
+import { answerParts, recordText, type TextsOfPage, toSafeJson } from '#platform/shared/record-text.ts';
 import { ApiError } from '#platform/web/api/api-error.ts';
 import type { SiteState } from '#platform/web/store/site-store.tsx';
 
@@ -46,16 +45,23 @@ export function fillQueries(queries: QueryClient, answers: readonly CarriedAnswe
 }
 
 /** The state as JSON that can stand inside a script element, in parts: answers kept as they were written go in as they are. `texts`: those of the page's records so far. */
-export function toEmbeddedJson({ answers, ...rest }: PageState, texts?: TextsOfPage): PagePart[] {
+export function toEmbeddedJson({ answers, site, ...rest }: PageState, texts?: TextsOfPage): PagePart[] {
   const parts: PagePart[] = [];
+  // What stands between the answers, until the next of them.
   let text = '{"answers":[';
   answers.forEach((carried, index) => {
     if (index > 0) text += ',';
-    const written = 'answer' in carried ? writtenForm(carried.answer) : undefined;
-    if (written) {
-      parts.push(`${text}{"key":${toSafeJson(carried.key)},"answer":`, written.bytes);
-      text = '}';
-    } else text += 'answer' in carried ? `{"key":${toSafeJson(carried.key)},"answer":${answerText(carried.answer, texts)}}` : toSafeJson(carried);
+    if ('refusal' in carried) {
+      text += toSafeJson(carried);
+      return;
+    }
+    for (const part of [`{"key":${toSafeJson(carried.key)},"answer":`, ...answerParts(carried.answer, texts), '}']) {
+      if (typeof part === 'string') text += part;
+      else {
+        parts.push(text, part);
+        text = '';
+      }
+    }
   });
-  return [...parts, `${text}],${toSafeJson(rest).slice(1)}`];
+  return [...parts, `${text}],"site":${recordText(site, texts)},${toSafeJson(rest).slice(1)}`];
 }

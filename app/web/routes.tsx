@@ -18,11 +18,20 @@ export interface FoundPage {
   place: Place;
 }
 
+const isFixed = ({ path }: PageRoute) => !path.includes(':');
+/** As the router reads paths: small letters are large ones, and slashes at the end mean nothing. */
+const plain = (path: string) => path.replace(/\/+$/, '').toLowerCase();
+const fixedRoutes = new Map(pageRoutes.filter(isFixed).map((route) => [plain(route.path), route]));
+const otherRoutes = pageRoutes.filter((route) => !isFixed(route));
+
 /** The route of an address and what its path says; nothing for an address no page has. */
 export function findPage(url: URL): FoundPage | undefined {
-  for (const route of pageRoutes) {
-    const match = matchPath({ path: route.path, end: true }, url.pathname);
-    if (match) return { route, place: { pathname: url.pathname, params: match.params, query: url.searchParams } };
+  const { pathname, searchParams: query } = url;
+  const fixed = fixedRoutes.get(plain(pathname));
+  if (fixed) return { route: fixed, place: { pathname, params: {}, query } };
+  for (const route of otherRoutes) {
+    const match = matchPath({ path: route.path, end: true }, pathname);
+    if (match) return { route, place: { pathname, params: match.params, query } };
   }
   return undefined;
 }
@@ -60,19 +69,29 @@ function Guarded({ access, page }: { access: 'member' | 'staff'; page: ReactNode
   return access === 'staff' && isPending ? <PageSkeleton /> : page;
 }
 
+function elementOf({ access = 'anyone' }: PageRoute, Page: ComponentType): ReactElement {
+  return access === 'anyone' ? <Page /> : <Guarded access={access} page={<Page />} />;
+}
+
+const isBare = (route: PageRoute) => route.shell === 'bare';
+
 /**
- * The router's table: pages inside the site's frame, pages with a frame of their own, and the index for any other address. Written once for
- * the pages it is given: the server renders one at a time, and a table of all of them would cost each a twentieth of its time.
+ * One page in its frame, as the router would show it at its address: for the server, which has found the page already. The router takes its
+ * table apart anew for every rendering, a twentieth of a page's time. Where the path says something the page has to be told by the router.
  */
+export function pageAlone(route: PageRoute, Page: ComponentType): ReactElement {
+  if (!isFixed(route)) return pageTable(new Map([[route.path, Page]]));
+  const page = elementOf(route, Page);
+  return isBare(route) ? <BareShell page={page} /> : <Shell page={page} />;
+}
+
+/** The router's table: pages inside the site's frame, pages with a frame of their own, and the index for any other address. */
 export function pageTable(components: PageComponents): ReactElement {
   const toRoute = (route: PageRoute) => {
     const Page = components.get(route.path);
-    if (!Page) return null;
-    const { path, access = 'anyone' } = route;
-    return <Route key={path} path={path} element={access === 'anyone' ? <Page /> : <Guarded access={access} page={<Page />} />} />;
+    return Page ? <Route key={route.path} path={route.path} element={elementOf(route, Page)} /> : null;
   };
   const routes = pageRoutes.filter((route) => components.has(route.path));
-  const isBare = (route: PageRoute) => route.shell === 'bare';
   return (
     <Routes>
       <Route element={<Shell />}>

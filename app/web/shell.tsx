@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { Language } from '#platform/shared/language.ts';
 import { useLanguage } from '#platform/web/i18n/words.tsx';
@@ -25,14 +25,19 @@ const notices: Record<Language, ComponentType> = { zh_CN: noticesIn('zh_CN'), en
 const ReadingAids = lazy(async () => ({ default: (await import('./reading-room.tsx')).ReadingRoom }));
 const Problems = lazy(async () => ({ default: (await import('./problems.tsx')).Problems }));
 
+/** The page is told beforehand on the server; in the browser the router has it. */
+interface ShellProps {
+  page?: ReactNode;
+}
+
 /** The frame of every page of the site. */
-export function Shell() {
+export function Shell({ page }: ShellProps) {
   return (
     <ToastProvider>
       <SkipLink />
       <SiteBar />
       <MemberNotices />
-      <PageOutlet />
+      <PageOutlet page={page} />
       <SiteFooter />
       <SiteTabBar />
       <Signs />
@@ -41,11 +46,11 @@ export function Shell() {
 }
 
 /** The frame of pages that bring their own: the console. */
-export function BareShell() {
+export function BareShell({ page }: ShellProps) {
   return (
     <ToastProvider>
       <SkipLink />
-      <PageOutlet />
+      <PageOutlet page={page} />
       <Signs />
     </ToastProvider>
   );
@@ -66,12 +71,12 @@ function MemberNotices() {
 }
 
 /** The page itself, a skeleton while its code is on the way, or what stands for it when it broke. */
-function PageOutlet() {
+function PageOutlet({ page }: ShellProps) {
   const { pathname } = useLocation();
   return (
     <CrashBoundary key={pathname} fallback={<PageCrash />}>
       <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
+        {page ?? <Outlet />}
         <ComeAlive />
       </Suspense>
     </CrashBoundary>

@@ -18,7 +18,7 @@ import { signOut } from './sign-out.ts';
 import css from './site-bar.module.css';
 
 /** Follows from the language alone. */
-const ALWAYS: readonly unknown[] = [];
+const ALWAYS: readonly unknown[] = Object.freeze([]);
 
 const useShellWords = () => useWords<typeof zh>('shell');
 

@@ -1,6 +1,11 @@
+import type { PagePart } from './page-part.ts';
 import { writtenForm } from './written-answer.ts';
 
 const texts = new WeakMap<object, string>();
+
+/** Of frozen records of lists, each behind a comma: as they go over the wire. */
+const written = new WeakMap<object, Uint8Array>();
+const encoder = new TextEncoder();
 
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 
@@ -46,20 +51,31 @@ export function valueText(value: unknown, ofPage?: TextsOfPage): string {
   return typeof value === 'object' && value !== null ? recordText(value, ofPage) : toSafeJson(value);
 }
 
-/** An answer as JSON; records that stay what they are by their own texts. */
-export function answerJson(answer: unknown): string | Uint8Array {
-  const written = writtenForm(answer);
-  if (written) return written.bytes;
+/** An answer as JSON in parts; records that stay what they are as they have been written before. */
+export function answerJson(answer: unknown): PagePart[] {
+  if (writtenForm(answer)) return answerParts(answer);
   const isKnown = typeof answer === 'object' && answer !== null && 'records' in answer && Array.isArray(answer.records) && Object.isFrozen(answer.records[0]);
-  return isKnown ? answerText(answer) : JSON.stringify(answer);
+  return isKnown ? answerParts(answer) : [JSON.stringify(answer)];
 }
 
-/** An answer as safe JSON; the records of a page by their own texts. */
-export function answerText(answer: unknown, ofPage?: TextsOfPage): string {
-  if (typeof answer !== 'object' || answer === null) return toSafeJson(answer);
-  if (!('records' in answer) || !Array.isArray(answer.records)) return recordText(answer, ofPage);
+/** An answer as safe JSON in parts; the records of a page by their own texts. */
+export function answerParts(answer: unknown, ofPage?: TextsOfPage): PagePart[] {
+  const asWritten = writtenForm(answer);
+  if (asWritten) return [asWritten.bytes];
+  if (typeof answer !== 'object' || answer === null) return [toSafeJson(answer)];
+  if (!('records' in answer) || !Array.isArray(answer.records)) return [recordText(answer, ofPage)];
   const { records, ...rest } = answer;
-  const list = listText(records, ofPage);
   const others = toSafeJson(rest);
-  return others === '{}' ? `{"records":${list}}` : `{"records":${list},${others.slice(1)}`;
+  return ['{"records":[', ...records.map((record, index) => memberPart(record, { ofPage, isFirst: index === 0 })), others === '{}' ? ']}' : `],${others.slice(1)}`];
+}
+
+/** A member of a list, with the comma that divides it from the one before. */
+function memberPart(record: unknown, { ofPage, isFirst }: { ofPage: TextsOfPage | undefined; isFirst: boolean }): PagePart {
+  if (typeof record !== 'object' || record === null || Array.isArray(record) || !Object.isFrozen(record)) return `${isFirst ? '' : ','}${valueText(record, ofPage)}`;
+  let bytes = written.get(record);
+  if (!bytes) {
+    bytes = encoder.encode(`,${toSafeJson(record)}`);
+    written.set(record, bytes);
+  }
+  return isFirst ? bytes.subarray(1) : bytes;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exactTime, relativeTime } from '#platform/shared/relative-time.ts';
+import { exactTime, relativeTime, relativeTimeHolds } from '#platform/shared/relative-time.ts';
 
 const now = new Date('2026-11-21T18:00:00+08:00').getTime();
 const SECOND = 1000;
@@ -35,6 +35,16 @@ const table: [age: number, zh: string, en: string][] = [
 ];
 
 describe('relative time', () => {
+  it.each(table)('an instant %d ms old is called the same until it is told to be called otherwise', (age) => {
+    const instant = now - age;
+    const until = relativeTimeHolds(instant, now);
+    expect(until).toBeGreaterThan(now);
+    for (const language of ['zh_CN', 'en_US'] as const) {
+      const words = relativeTime(instant, { now, language });
+      expect(relativeTime(instant, { now: until - 1, language })).toBe(words);
+      expect(relativeTime(instant, { now: until, language })).not.toBe(words);
+    }
+  });
   it.each(table)('an instant %d ms old is "%s" and "%s"', (age, zh, en) => {
     expect(relativeTime(now - age, { now, language: 'zh_CN' })).toBe(zh);
     expect(relativeTime(new Date(now - age).toISOString(), { now, language: 'en_US' })).toBe(en);

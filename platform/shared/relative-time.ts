@@ -29,19 +29,34 @@ const WORDS = {
 /** An instant as it arrives: ISO 8601 text, milliseconds since the epoch, or a Date. */
 export type Instant = string | number | Date;
 
+const millisecondsOf = (instant: Instant): number => (typeof instant === 'number' ? instant : new Date(instant).getTime());
+
 /**
  * How long ago an instant was, in words. Under five minutes (and in the future, where clocks disagree) it is "just now"; an
  * instant that cannot be read is "invalid date". Whole units only, rounded down.
  */
 export const relativeTime = (instant: Instant, { now, language }: { now: Instant; language: Language }): string => {
   const words = WORDS[language];
-  const age = new Date(now).getTime() - new Date(instant).getTime();
+  const age = millisecondsOf(now) - millisecondsOf(instant);
   if (Number.isNaN(age)) return words.invalid;
   const found = UNITS.find(({ length }) => age >= length);
   if (found === undefined) return words.justNow;
   // "minute" starts at five of them but counts single ones.
   const length = found.unit === 'minute' ? MINUTE : found.length;
   return words.ago(Math.floor(age / length), found.unit);
+};
+
+/** The instant, in ms, at which {@link relativeTime} says something else than it does now. */
+export const relativeTimeHolds = (instant: number, now: number): number => {
+  const age = now - instant;
+  if (Number.isNaN(age)) return Number.POSITIVE_INFINITY;
+  const at = UNITS.findIndex(({ length }) => age >= length);
+  const found = UNITS[at];
+  if (found === undefined) return instant + 5 * MINUTE;
+  const length = found.unit === 'minute' ? MINUTE : found.length;
+  // A year is no whole number of months: the larger unit may begin before the next of these is full.
+  const larger = UNITS[at - 1]?.length ?? Number.POSITIVE_INFINITY;
+  return instant + Math.min((Math.floor(age / length) + 1) * length, larger);
 };
 
 const exactFormat = (language: Language) =>

@@ -41,7 +41,7 @@ const firstPage = { order: 'oldest', page: 1 } as const;
 async function answered(topicId: string, context = given.context({ actor: guest })): Promise<{ answer: unknown; text: string }> {
   if (!route) throw new Error('no route');
   const answer = await perform(route, { params: { id: topicId }, query: firstPage, body: undefined, file: undefined }, context);
-  return { answer, text: Buffer.from(answerJson(answer)).toString() };
+  return { answer, text: Buffer.concat(answerJson(answer).map((part) => Buffer.from(part))).toString() };
 }
 
 /** The same read from the rows: of a guest nothing is kept for, whose rights come from elsewhere. */

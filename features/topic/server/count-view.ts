@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { Context } from '#platform/server/http/context.ts';
 import { readyKey } from '#platform/server/secret.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -38,7 +38,7 @@ export function countThreadView(site: Services, visit: { topicId: string; addres
 
 /** Who looks, as a keyed hash: the account, else address and program. */
 export function visitorOf(site: Pick<Site, 'secret'>, who: { memberId?: string; address: string; agent: string }): Buffer {
-  const name = who.memberId === undefined ? `guest:${who.address}:${createHash('sha256').update(who.agent).digest('base64url')}` : `member:${who.memberId}`;
+  const name = who.memberId === undefined ? `guest:${who.address}:${hash('sha256', who.agent, 'base64url')}` : `member:${who.memberId}`;
   return createHmac('sha256', readyKey(site.secret)).update(`visitor:${name}`).digest().subarray(0, 16);
 }
 

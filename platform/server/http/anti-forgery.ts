@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { randomText } from '../random-text.ts';
 import { readyKey } from '../secret.ts';
 
 export const CSRF_COOKIE = 'cms_token';
@@ -23,7 +24,7 @@ function tagOf(secret: Buffer, binding: string): string {
 
 /** A fresh token bound to a session id, or to `guest`. */
 export function issueToken(secret: Buffer, binding: string): string {
-  const text = `${randomBytes(15).toString('base64url')}.${tagOf(secret, binding)}`;
+  const text = `${randomText(15)}.${tagOf(secret, binding)}`;
   return `${text}.${sign(secret, text)}`;
 }
 

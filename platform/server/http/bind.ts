@@ -7,12 +7,14 @@ import { fromAcceptLanguage, isLanguage, type Language } from '#platform/shared/
 import { answerJson } from '#platform/shared/record-text.ts';
 import { platformErrors } from '../errors.ts';
 import type { Site } from '../site.ts';
+import { answerMemory } from './answer-memory.ts';
 import { CSRF_COOKIE, CSRF_HEADER, isPairRight } from './anti-forgery.ts';
 import type { Answer, Context } from './context.ts';
 import { dispositionOf } from './file-name.ts';
 import { hiddenCookie } from './hidden-cookie.ts';
 import type { Route } from './implement.ts';
 import { callKeyOf, demandAccess, demandRate, type Gate, type Identify, isAnswered, type Once, type OnKeyTaken, onceOnly, perform, takeKey, validate } from './kernel.ts';
+import { writeBytes } from './page-pieces.ts';
 import { receiveBody } from './receive-upload.ts';
 import { letTakeItsTime } from './slow-bodies.ts';
 
@@ -118,7 +120,9 @@ async function answerInput({ route, binding, request, reply, input, identity }: 
   if (reply.sent) return reply;
   reply.header('cache-control', 'no-store');
   if (!endpoint.result) return answer.isSent() ? reply : reply.type('text/plain; charset=utf-8').send('');
-  return reply.type('application/json; charset=utf-8').send(answerJson(result));
+  const parts = answerJson(result);
+  const [only] = parts;
+  return reply.type('application/json; charset=utf-8').send(parts.length === 1 ? only : writeBytes(parts, answerMemory.for(reply.raw)));
 }
 
 /** The anti-forgery pair, and no foreign page behind the request. @throws 403 */

@@ -6,7 +6,7 @@ const ROOM = 256 * 1024;
 const MOST = 16;
 
 /** Memory for answers that are put together anew for every reader. */
-export interface AnswerMemory {
+interface AnswerMemory {
   /** Gives the bytes of this one answer, to be filled and sent at once. */
   for(response: ServerResponse): (size: number) => Buffer;
 }
@@ -29,3 +29,6 @@ export function openAnswerMemory(): AnswerMemory {
     },
   };
 }
+
+/** The process's own. */
+export const answerMemory = openAnswerMemory();
