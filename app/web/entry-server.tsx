@@ -2,9 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { Language } from '#platform/shared/language.ts';
 import type { PagePart } from '#platform/shared/page-part.ts';
-import { isApiError } from '#platform/web/api/api-error.ts';
+import { ApiError, isApiError } from '#platform/web/api/api-error.ts';
 import { type Ask, keyOf } from '#platform/web/api/ask.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
+import { openStandingAnswers, StandingContext } from '#platform/web/api/standing-answers.ts';
 import { WordsProvider } from '#platform/web/i18n/words.tsx';
 import { KeeperProvider } from '#platform/web/page/kept.tsx';
 import type { PageModule } from '#platform/web/page/page.ts';
@@ -16,7 +17,7 @@ import { houseWordsSource } from './house-words.tsx';
 import { type KeepingTools, type KeptPieces, openKeptPieces } from './kept-pieces.ts';
 import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
-import { type CarriedAnswer, createQueries, fillQueries, toEmbeddedJson } from './page-state.ts';
+import { type CarriedAnswer, createQueries, toEmbeddedJson } from './page-state.ts';
 import { pageRoutes } from './pages.tsx';
 import { asksOf, findPage, pageAlone, pageComponents } from './routes.tsx';
 import { StandIn, type StandInKind } from './stand-in.tsx';
@@ -35,7 +36,7 @@ export interface PageRequest {
   standIn: { kind: StandInKind; text: string } | undefined;
 }
 
-export { ApiError } from '#platform/web/api/api-error.ts';
+export { ApiError };
 
 export interface RenderedPage {
   status: number;
@@ -75,19 +76,19 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 
   const page = loaded.get(found.route.path);
   const answers = request.isMember || !page ? [] : await answerAll(asksOf(page, found.place), request.caller);
-  const queries = createQueries();
-  fillQueries(queries, answers);
+  const standing = openStandingAnswers(answers.map((carried) => ('refusal' in carried ? { key: carried.key, refusal: new ApiError(carried.refusal) } : carried)));
   const store = createSiteStore({ ...request.site, currentLanguage: request.language, isViewerPending: request.isMember });
   pieces ??= openKeptPieces(MOST_KEPT, request.keeping);
   const keeper = pieces.openPage();
   const html = renderToString(
     <KeeperProvider value={keeper}>
-      <Tree surroundings={{ store, caller: request.caller, queries, language: request.language, words: words[request.language], onIntent: () => undefined }}>
-        <StaticRouter location={target}>{framed.get(found.route.path)}</StaticRouter>
-      </Tree>
+      <StandingContext value={standing}>
+        <Tree surroundings={{ store, caller: request.caller, queries: createQueries(), language: request.language, words: words[request.language], onIntent: () => undefined }}>
+          <StaticRouter location={target}>{framed.get(found.route.path)}</StaticRouter>
+        </Tree>
+      </StandingContext>
     </KeeperProvider>,
   );
-  queries.clear();
   const { head, body } = splitHead(keeper.fill(html));
   const refusal = answers.find((carried) => 'refusal' in carried);
   const state = toEmbeddedJson({ language: request.language, site: request.site, isViewerPending: request.isMember, answers }, keeper.texts);
