@@ -18,7 +18,7 @@ export interface PointResult {
   perSecond: number;
   p50: number;
   p99: number;
-  /** At half of `perSecond`, arriving by chance; undefined where everything is asked once. */
+  /** At half of what is promised, or where nothing is, of `perSecond`, arriving by chance; undefined where everything is asked once. */
   halfP99: number | undefined;
   errors: number;
   complaints: string[];
@@ -50,10 +50,10 @@ const WARMING = 0.2;
 /** Milliseconds that asking every unit once may take. */
 const ONCE = 60_000;
 
-/** Measures one point: as fast as it goes, then at half of that. */
+/** Measures one point: as fast as it goes, then at half of the `target`, or where there is none, of that. */
 export async function measurePoint(
   server: BenchedServer,
-  { units, reading }: { units: readonly (readonly string[])[]; reading: 'once' | 'before' | undefined },
+  { units, reading, target }: { units: readonly (readonly string[])[]; reading: 'once' | 'before' | undefined; target: number | undefined },
   timing: Timing,
 ): Promise<PointResult> {
   const { connections, warmUp, halfDuration } = timing;
@@ -70,7 +70,7 @@ export async function measurePoint(
   const cpu = difference(server.cpuSeconds(), before.cpu);
   const after = await server.metrics();
   const spinAfter = await measureSpin();
-  const half = isOnce ? undefined : await sendLoad({ ...plan, warmUp: 500, duration: halfDuration, rate: Math.max(1, full.perSecond / 2), seed: 3 });
+  const half = isOnce ? undefined : await sendLoad({ ...plan, warmUp: 500, duration: halfDuration, rate: Math.max(1, (target ?? full.perSecond) / 2), seed: 3 });
   const requests = after.requests - before.requests - 1;
   return {
     perSecond: full.perSecond,

@@ -20,13 +20,17 @@ export interface Prepared {
   importSeconds: number;
 }
 
-/** Builds the pages where they are not of these very sources. */
+/** Builds the pages where they are not of these very sources, and prepares the server's. */
 export async function prepareBuild(): Promise<void> {
   // A plain .mjs file that the first start shares; it says what it takes in its comments.
   const step: { ensureBuild(root: string, node: string, environment: NodeJS.ProcessEnv): Promise<void> } = await import(
     pathToFileURL(path.join(ROOT, 'scripts/ensure-build.mjs')).href
   );
   await step.ensureBuild(ROOT, process.execPath, process.env);
+  const second: { ensurePlainSources(root: string, node: string, environment: NodeJS.ProcessEnv): Promise<void> } = await import(
+    pathToFileURL(path.join(ROOT, 'scripts/plain-sources.mjs')).href
+  );
+  await second.ensurePlainSources(ROOT, process.execPath, process.env);
 }
 
 /** A generated community in a data directory of its own, through the real importer: made once for a size and seed, then kept. */

@@ -54,7 +54,7 @@ export async function runBench(options: BenchOptions): Promise<BenchResult> {
       const members = group.some((point) => point.name === 'post') ? await signInAll(server.port, facts.accounts) : [];
       for (const point of group) {
         say(`${point.title} …`);
-        const measured = await measurePoint(server, { units: point.units({ facts, members }), reading: point.reading }, timing);
+        const measured = await measurePoint(server, { units: point.units({ facts, members }), reading: point.reading, target: point.target }, timing);
         result.points.push({ name: point.name, title: point.title, target: point.target, limit: point.limit, result: measured });
       }
       const memory = server.memory();

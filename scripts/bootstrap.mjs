@@ -12,6 +12,7 @@ import { ensureBuild } from './ensure-build.mjs';
 import { ensureTestPrograms } from './ensure-test-programs.mjs';
 import { installModules } from './install-modules.mjs';
 import { findNode } from './pinned-node.mjs';
+import { ensurePlainSources } from './plain-sources.mjs';
 import { Refusal, runChild } from './run-child.mjs';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 
@@ -43,6 +44,7 @@ async function bootstrap([command, ...argv]) {
   const env = environmentFor(node, command);
   if (command === 'test') await ensureTestPrograms(root);
   if (command !== 'run') await ensureBuild(root, node, env);
+  if (command === 'start') await ensurePlainSources(root, node, env);
   return (await runChild(node, [...(command === 'start' ? SERVER_FLAGS : []), script, ...argv], { cwd: root, env })).code;
 }
 

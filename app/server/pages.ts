@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sitesOf } from '#features/embed/server/public.ts';
+import { framesOf } from '#features/embed/server/public.ts';
 import { settingsOfSite } from '#features/setting/server/public.ts';
 import { countThreadView } from '#features/topic/server/public.ts';
 import { answerMemory } from '#platform/server/http/answer-memory.ts';
@@ -14,7 +14,6 @@ import { deviceOf } from '#platform/server/http/user-agent.ts';
 import { randomText } from '#platform/server/random-text.ts';
 import type { Site } from '#platform/server/site.ts';
 import { fromAcceptLanguage, isLanguage, type Language } from '#platform/shared/language.ts';
-import { frameOrigins } from '#platform/shared/markdown/embed-link.ts';
 import { refusesDevice } from './device.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
 import { joinDocument } from './document.ts';
@@ -126,7 +125,7 @@ async function sendPage({ request, reply, site, renderer }: Visit, page: GuestPa
   }
   reply
     .code(page.status)
-    .headers(securityHeaders(site.environment, nonce, { frames: frameOrigins(sitesOf(site)), uploads: site.objects.openOrigin }))
+    .headers(securityHeaders(site.environment, nonce, { frames: framesOf(site), uploads: site.objects.openOrigin }))
     .header('cache-control', page.status === 200 ? 'private, no-cache' : 'no-store')
     .header('vary', 'cookie, accept-encoding, accept-language')
     .type('text/html; charset=utf-8');

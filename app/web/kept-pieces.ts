@@ -143,16 +143,18 @@ export function openKeptPieces(maximum: number, tools: KeepingTools): KeptPieces
     if (isList) lists.set(key, tools.pack(join(parts)));
     else pieces.set(key, join(parts));
   };
-  const keyOf = ({ name, of, isList, language }: PieceFacts, { now, texts }: { now: number; texts: TextsOfPage }): string => {
+  const keyOf = ({ name, of, and, isList, language }: PieceFacts, { now, texts }: { now: number; texts: TextsOfPage }): string => {
     if (!isList) {
       const essence = essenceOf(of, { digest: tools.digest, texts });
-      if (essence instanceof LastingEssence) return lastingKey(essence, { name, language, now });
+      // No key ends as another begins: what follows is in brackets or of one length.
+      if (essence instanceof LastingEssence) return and === '' ? lastingKey(essence, { name, language, now }) : `${lastingKey(essence, { name, language, now })}\n${and}`;
     }
     const members = isList && !writtenForm(of) ? membersOf(of) : [of];
-    return members.reduce((key: string, one) => {
+    const key = members.reduce((text: string, one) => {
       const { digest: what, instants } = essenceOf(one, { digest: tools.digest, texts });
-      return `${key} ${what} ${wordsOf(instants, { now, language })}`;
+      return `${text} ${what} ${wordsOf(instants, { now, language })}`;
     }, `${language} ${name}`);
+    return and === '' ? key : `${key}\n${and}`;
   };
   const find = (key: string, isList: boolean): Uint8Array | undefined => {
     if (!isList) return pieces.get(key);

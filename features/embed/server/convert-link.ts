@@ -5,7 +5,7 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { OutwardError } from '#platform/server/outward/call-outward.ts';
 import { fetchGuarded, publicWays, type Ways } from '#platform/server/outward/fetch-guarded.ts';
 import type { Site } from '#platform/server/site.ts';
-import { embedOf, type Film } from '#platform/shared/markdown/embed-link.ts';
+import { embedOf, type Film, frameOrigins } from '#platform/shared/markdown/embed-link.ts';
 import { wordsOf } from './embed-words.ts';
 import { findPasted, type Question, readShareLink } from './share-link.ts';
 
@@ -17,6 +17,17 @@ const askedHosts = ['b23.tv', 'bili2233.cn', 'pcw-api.iqiyi.com', 'tv.sohu.com']
 
 /** Sites whose players may be shown now. */
 export const sitesOf = (site: Pick<Site, 'settings'>): string[] => namesIn(site.settings.of(embedSettings).embedSites);
+
+/** Origins by the settings they follow from: every page's headers name them. */
+const origins = new WeakMap<object, readonly string[]>();
+
+/** Where the frames of those players come from. */
+export function framesOf(site: Pick<Site, 'settings'>): readonly string[] {
+  const settings = site.settings.of(embedSettings);
+  const known = origins.get(settings) ?? frameOrigins(namesIn(settings.embedSites));
+  origins.set(settings, known);
+  return known;
+}
 
 /** Makes what somebody pasted into the address of a player, or says why it cannot be one. @throws 429 */
 export async function convertLink(context: Context, link: string, ways: Ways = publicWays): Promise<Converted> {

@@ -14,8 +14,12 @@ export async function listSections(context: Context): Promise<{ records: Section
   const { site, language, actor } = context;
   const [tree, counts] = await Promise.all([sectionTree(site), sectionCounts(site)]);
   if (actor.kind !== 'guest') return { records: await present(context, { tree, counts }) };
-  // Frozen: what follows from a record can be kept with it.
-  const frozen = async () => (await present(context, { tree, counts })).map((record) => Object.freeze(record));
+  // Frozen: what follows from a record, and from all of them, can be kept with it.
+  const frozen = async () => {
+    const records = (await present(context, { tree, counts })).map((record) => Object.freeze(record));
+    Object.freeze(records);
+    return records;
+  };
   return { records: await shownToGuests({ of: tree, language, from: [counts, actor.may] }, frozen) };
 }
 

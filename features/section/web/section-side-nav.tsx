@@ -17,7 +17,7 @@ type SectionSideNavProps = {
 export function SectionSideNav(props: SectionSideNavProps) {
   const { tree, currentId = null, hrefOf } = props;
   return (
-    <Kept name="section-nav" of={[tree, currentId, hrefOf('0')]}>
+    <Kept name="section-nav" of={tree} and={`${currentId} ${hrefOf('0')}`}>
       <Nav {...props} />
     </Kept>
   );

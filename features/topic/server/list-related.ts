@@ -40,8 +40,8 @@ const presented = madeOnce<TopicLink[]>();
 /** The same rows and sections make the same links: frozen, so that what follows from them can be kept with them. */
 async function presentLinks({ site, language }: Pick<Context, 'site' | 'language'>, rows: readonly LinkRecord[]): Promise<TopicLink[]> {
   const tree = await sectionTree(site);
-  return presented({ of: rows, language, from: [tree] }, () =>
-    rows.map((row) =>
+  return presented({ of: rows, language, from: [tree] }, () => {
+    const links = rows.map((row) =>
       Object.freeze({
         id: row.id,
         title: row.title,
@@ -50,6 +50,8 @@ async function presentLinks({ site, language }: Pick<Context, 'site' | 'language
         commentCount: row.comment_count,
         createdAt: row.created_at,
       }),
-    ),
-  );
+    );
+    Object.freeze(links);
+    return links;
+  });
 }

@@ -10,7 +10,7 @@ export function TopicRank({ title, topics, more }: { title: string; topics: read
   const language = useLanguage();
   if (topics.length === 0) return null;
   return (
-    <Kept name="topic-rank" of={[title, more, topics.map((topic) => [topic.id, topic.title])]}>
+    <Kept name="topic-rank" of={topics} and={`${title}\n${more?.to}\n${more?.label}`}>
       <Panel title={title} {...(more ? { more } : {})}>
         <RankList items={topics.map((topic) => ({ key: topic.id, to: topicPath(topic.id), text: <span lang={foreignLanguage(topic.title, language)}>{topic.title}</span> }))} />
       </Panel>

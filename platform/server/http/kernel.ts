@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { AnyEndpoint, HandlerInput, UploadedFile } from '#platform/shared/contract.ts';
 import type { Failure } from '#platform/shared/failure.ts';
@@ -12,6 +11,7 @@ import { platformErrors } from '../errors.ts';
 import { classes, limitAddress } from '../limit/limits.ts';
 import type { Site } from '../site.ts';
 import type { CallKey, Context } from './context.ts';
+import { compiled, cut } from './cut-answer.ts';
 import type { Route } from './implement.ts';
 
 /** Who a request comes from, and what its anti-forgery token must be bound to. */
@@ -98,54 +98,6 @@ export async function perform(route: Route, input: HandlerInput<AnyEndpoint>, co
   // What comes as it was written has been cut before.
   if (!route.endpoint.result || writtenForm(result)) return result;
   return keepAsWished(result, cut(route.endpoint.result, result));
-}
-
-/** Records already cut, by the schema they are promised as. Only frozen ones: they stay what they were. */
-const cutRecords = new WeakMap<z.ZodMiniType, WeakMap<object, object>>();
-
-/** The result with the fields the contract promises and no others. A frozen record of a page is looked at once in its life. */
-function cut(schema: z.ZodMiniType, result: unknown): unknown {
-  const record = recordSchemaOf(schema);
-  if (!record || !hasRecords(result)) return compiled(schema).parse(result);
-  const known = cutRecords.get(record) ?? new WeakMap<object, object>();
-  cutRecords.set(record, known);
-  const page = compiled(schema).parse({ ...result, records: [] });
-  if (!hasRecords(page)) throw new Error('a page without records');
-  return {
-    ...page,
-    records: result.records.map((one) => {
-      if (typeof one !== 'object' || one === null || !Object.isFrozen(one)) return compiled(record).parse(one);
-      let ready = known.get(one);
-      if (!ready) {
-        ready = Object.freeze(compiled(record).parse(one) as object);
-        known.set(one, ready);
-      }
-      return ready;
-    }),
-  };
-}
-
-function hasRecords(value: unknown): value is { records: unknown[] } {
-  return typeof value === 'object' && value !== null && 'records' in value && Array.isArray(value.records);
-}
-
-/** What the records of a page are promised as; nothing for a result of another shape. */
-function recordSchemaOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
-  if (!(schema instanceof z.ZodMiniObject)) return undefined;
-  const records: unknown = schema.shape.records;
-  return records instanceof z.ZodMiniArray && records.def.element instanceof z.ZodMiniType && (records.def.checks ?? []).length === 0 ? records.def.element : undefined;
-}
-
-const fastSchemas = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
-
-/** The same schema made into one function at its first use: a page of thirty topics is then checked in microseconds. */
-function compiled(schema: z.ZodMiniType): z.ZodMiniType {
-  let fast = fastSchemas.get(schema);
-  if (!fast) {
-    fast = z.compile(schema);
-    fastSchemas.set(schema, fast);
-  }
-  return fast;
 }
 
 /** What else has to happen when a member's call under a key is taken, in the same transaction. */

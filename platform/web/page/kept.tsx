@@ -6,6 +6,8 @@ import { useLanguage } from '#platform/web/i18n/words.tsx';
 export interface PieceFacts {
   name: string;
   of: object;
+  /** What else, in short. */
+  and: string;
   /** `of` is a page of a list: its records are told apart each by itself. */
   isList: boolean;
   language: Language;
@@ -26,14 +28,14 @@ export const KEPT_ELEMENT = 'kept-piece';
 /**
  * One element that pages have in common, a row for instance. Its markup must follow from `name`, `of`, the language and how
  * long ago the instants in `of` are, from nothing else: then the server renders it once for all pages that show it as it
- * stands. `of` may not change afterwards. No `useId` inside, and no Kept but in a KeptList. `isOwn`: here it looks as nowhere else,
+ * stands. `of` may not change afterwards, and is read once if it is frozen; `and` is what else the markup follows from, in short. No `useId` inside, and no Kept but in a KeptList. `isOwn`: here it looks as nowhere else,
  * and is rendered for this page alone; said so rather than by leaving Kept out, or what is open in it would be lost when that changes.
  */
-export function Kept({ name, of, isOwn = false, children }: { name: string; of: object; isOwn?: boolean; children: ReactNode }) {
+export function Kept({ name, of, and = '', isOwn = false, children }: { name: string; of: object; and?: string; isOwn?: boolean; children: ReactNode }) {
   const keeper = useContext(KeeperContext);
   const language = useLanguage();
   if (!keeper || isOwn) return children;
-  const { mark, isKnown } = keeper.take({ name, of, isList: false, language });
+  const { mark, isKnown } = keeper.take({ name, of, and, isList: false, language });
   return createElement(KEPT_ELEMENT, { 'data-mark': mark }, isKnown ? undefined : children);
 }
 
@@ -54,6 +56,6 @@ export function KeptList<Item extends object>({ name, of, isOwn = false, childre
   const keeper = useContext(KeeperContext);
   const language = useLanguage();
   if (!keeper || isOwn) return children(of.records);
-  const { mark, isKnown } = keeper.take({ name, of, isList: true, language });
+  const { mark, isKnown } = keeper.take({ name, of, and: '', isList: true, language });
   return createElement(KEPT_ELEMENT, { 'data-mark': mark }, isKnown ? undefined : children(of.records));
 }
