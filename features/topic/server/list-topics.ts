@@ -1,15 +1,19 @@
 import { sectionCounts, sectionTree } from '#features/section/server/public.ts';
 import type { TopicQuery, TopicRow } from '#features/topic/contract.ts';
 import { topicSettings } from '#features/topic/settings.ts';
+import { remembered } from '#platform/server/cache/remembered.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Page } from '#platform/shared/paging.ts';
-import { BLOCK, findAnchor } from './anchor-queries.ts';
+import { type Anchor, BLOCK, findAnchor } from './anchor-queries.ts';
 import { listTaggedTopics } from './list-tagged-topics.ts';
 import { pinnedIn, pinnedTopics } from './pinned-topics.ts';
-import { countIn, placeOf } from './place.ts';
+import { countIn, listName, placeOf } from './place.ts';
 import { presentTopicRows } from './present-topic-row.ts';
 import { selectTopics } from './topic-list-queries.ts';
 import { readTopicRecords } from './topic-records.ts';
+
+/** Where to begin on pages far behind. A list that is another length has other ones; one that was only put in order again is still found by these. */
+const anchors = remembered<Anchor | undefined>({ lifetime: 1000, most: 500, asPages: true });
 
 /**
  * A page of topics. Page 1 carries the pinned ones before its ordinary rows; `total` counts ordinary rows only, so that it
@@ -26,7 +30,8 @@ export async function listTopics(context: Context, query: TopicQuery): Promise<P
   const total = Math.max(0, countIn(place, { tree, counts, essence: sort === 'essence' }) - own.length);
   const offset = (page - 1) * pageSize;
   if (offset > 0 && offset >= total) return { records: [], page, pageSize, total };
-  const anchor = offset >= BLOCK ? await findAnchor(site.db, { place, sort, offset, total }) : undefined;
+  const wanted = { place, sort, offset, total };
+  const anchor = offset >= BLOCK ? await anchors.of(site, `${listName(place)} ${sort} ${offset} ${total}`, () => findAnchor(site.db, wanted)) : undefined;
   const seen = await selectTopics(site.db, {
     place,
     sort,
