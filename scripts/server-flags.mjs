@@ -1,7 +1,7 @@
 /**
- * How the server's Node keeps its memory: a young generation of 16 MB and an old one that is collected before it doubles. With
- * Node's own settings, made for machines of many gigabytes, the server grows to half as much again for nothing. The second
- * figure is no size it reaches but the bound from which V8 derives how lazy it may be.
+ * How the server's Node keeps its memory: a young generation of 16 MB, and an old one that is collected when it has grown by a third. With
+ * Node's own settings, made for machines of many gigabytes, the server grows to half as much again for nothing. A gigabyte is no size it
+ * reaches but the end of what it may take.
  *
  * No pretenuring: of places in the code whose objects often survive a collection of the young generation (of a page in the middle of its rendering all do),
  * V8 puts the next ones among the old. There they die unnoticed and hold on to all they point to, page by page, until the whole heap is walked:
@@ -14,7 +14,8 @@ export const SERVER_FLAGS = [
   // See there; relative to the repository, where the server is started.
   '--import=./scripts/plain-loader.mjs',
   '--max-semi-space-size=16',
-  '--max-old-space-size=600',
+  '--max-old-space-size=1000',
+  '--heap-growing-percent=30',
   '--no-allocation-site-pretenuring',
   '--v8-pool-size=1',
   '--invocation-count-for-maglev=40',
@@ -29,6 +30,6 @@ export const SERVER_FLAGS = [
 export const SERVER_ENVIRONMENT = {
   NODE_DISABLE_COMPILE_CACHE: '1',
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '4194304',
 };

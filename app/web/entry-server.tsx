@@ -61,8 +61,8 @@ const framed = new Map(
   }),
 );
 const words = { zh_CN: { ...zh, ...houseZh }, en_US: { ...en, ...houseEn } };
-/** Some fifteen hundred rows of lists and comments; beside them, packed, the comments of a thousand threads. */
-const MOST_KEPT = 10 * 1024 * 1024;
+/** Some three thousand rows of lists and comments; beside them, packed, the comments of a thousand threads. */
+const MOST_KEPT = { ofPieces: 6 * 1024 * 1024, ofLists: 10 * 1024 * 1024 };
 let pieces: KeptPieces | undefined;
 
 /** Renders one address for one kind of reader. Unknown addresses go to the index, members' pages send guests to log in. */

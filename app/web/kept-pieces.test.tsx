@@ -41,7 +41,7 @@ const row = (text: string) => (
 
 describe('pieces the server has rendered before', () => {
   it('leave no trace in the page, whether new or known', () => {
-    const pieces = openKeptPieces(1_000_000, tools);
+    const pieces = openKeptPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
     const page = (
       <main>
         before{row('茶 <1>')}
@@ -59,7 +59,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('are rendered anew as soon as anything they say is another', () => {
-    const pieces = openKeptPieces(1_000_000, tools);
+    const pieces = openKeptPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
     show(pieces, row('one'));
     expect(
       show(
@@ -73,7 +73,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('of another name are others, whatever they are made of', () => {
-    const pieces = openKeptPieces(1_000_000, tools);
+    const pieces = openKeptPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
     show(pieces, row('one'));
     expect(
       show(
@@ -86,7 +86,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('are rendered anew when an instant in them has come to be called otherwise', () => {
-    const pieces = openKeptPieces(1_000_000, tools);
+    const pieces = openKeptPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
     const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const young = at(2);
     const page = (instant: string) => (
@@ -106,7 +106,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('with an id of their place are not kept', () => {
-    const pieces = openKeptPieces(1_000_000, tools);
+    const pieces = openKeptPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
     const page = (
       <Kept name="id" of={{ one: 1 }}>
         <WithId />
@@ -117,7 +117,7 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('give way to those used later when there are too many', () => {
-    const pieces = openKeptPieces(700, tools);
+    const pieces = openKeptPieces({ ofPieces: 700, ofLists: 700 }, tools);
     show(pieces, row('first'));
     for (let at = 0; at < 10; at += 1) show(pieces, row(`row ${at}`));
     expect(show(pieces, row('row 9')).rendered).toBe(0);
@@ -125,13 +125,13 @@ describe('pieces the server has rendered before', () => {
   });
 
   it('cannot be forged by a text', () => {
-    const pieces = openKeptPieces(1_000_000, tools);
+    const pieces = openKeptPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
     const forged = '<kept-piece data-mark="x:0">evil</kept-piece>';
     expect(show(pieces, row(forged)).html).toBe(renderToString(<p>{forged}</p>));
   });
 
   it('stand together as lists that come back whole, and render only the member that is another', () => {
-    const pieces = openKeptPieces(1_000_000, tools);
+    const pieces = openKeptPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
     const list = (...texts: string[]) => (
       <main>
         <KeptList name="rows" of={{ records: texts.map((text) => ({ text })) }}>

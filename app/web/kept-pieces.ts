@@ -118,10 +118,10 @@ interface OpenPart {
   parts: PagePart[];
 }
 
-/** Keeps the pieces used last, up to this many bytes of keys and markup; as many again, packed, of whole lists of them. */
-export function openKeptPieces(maximum: number, tools: KeepingTools): KeptPieces {
-  const pieces = openMemory(maximum);
-  const lists = openMemory(maximum);
+/** Keeps the pieces used last, and packed, whole lists of them, each up to so many bytes of keys and markup. */
+export function openKeptPieces(most: { ofPieces: number; ofLists: number }, tools: KeepingTools): KeptPieces {
+  const pieces = openMemory(most.ofPieces);
+  const lists = openMemory(most.ofLists);
   const encoder = new TextEncoder();
   // Nobody outside can know it, so no text on a page passes for a mark.
   const secret = crypto.randomUUID();
