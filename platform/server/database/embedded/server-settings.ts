@@ -1,9 +1,21 @@
-/** Settings of the embedded server, for a machine with two cores and two gigabytes. Time limits are the pool's. */
+import os from 'node:os';
+
+const MEGABYTE = 2 ** 20;
+
+/**
+ * Room for pages of tables, in MB: an eighth of the memory there is, of the container's where we are in one. A thread's comments lie scattered over as
+ * many pages as it has; where those read most have no room, each reading fetches them from the system again.
+ */
+export function bufferSize(memory = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)): number {
+  return Math.min(512, Math.max(128, Math.floor(memory / 8 / MEGABYTE)));
+}
+
+/** Settings of the embedded server, for a machine with two cores and two gigabytes or more. Time limits are the pool's. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '60',
-  shared_buffers: '128MB',
+  shared_buffers: `${bufferSize()}MB`,
   synchronous_commit: 'on',
   // These binaries know pglz alone, which takes a quarter of a millisecond of processor time a page.
   wal_compression: 'off',
@@ -19,7 +31,7 @@ const SETTINGS = {
 };
 
 /** Fast and unsafe: for databases that are thrown away. Tests open several pools each, several at a time. */
-const THROWAWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' };
+const THROWAWAY = { shared_buffers: '128MB', fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' };
 
 /** The settings as arguments for `postgres`. */
 export function settingsArguments(socketDirectory: string, isDurable: boolean): string[] {
