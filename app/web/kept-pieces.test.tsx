@@ -105,6 +105,44 @@ describe('pieces the server has rendered before', () => {
     }
   });
 
+  it('of what lasts keep their name only as long as their instants are called as they are', () => {
+    const pieces = openKeptPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
+    const of = Object.freeze({ instant: new Date(Date.now() - 4 * 60_000).toISOString() });
+    const page = (
+      <Kept name="row" of={of}>
+        <Row text={of.instant} />
+      </Kept>
+    );
+    const clock = Date.now;
+    const after = (minutes: number) => {
+      Date.now = () => clock() + minutes * 60_000;
+      return show(pieces, page).rendered;
+    };
+    try {
+      expect([0, 0.5, 2, 2.5, 70, 0].map(after)).toEqual([1, 0, 1, 0, 1, 0]);
+    } finally {
+      Date.now = clock;
+    }
+  });
+
+  it.each([true, false])('are others where what else they follow from is another, lasting: %s', (isLasting) => {
+    const pieces = openKeptPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
+    const of = isLasting ? Object.freeze({ text: 'one' }) : { text: 'one' };
+    const page = (and?: string) => (
+      <Kept name="row" of={of} {...(and === undefined ? {} : { and })}>
+        <Row text={`one ${and}`} />
+      </Kept>
+    );
+    expect(['a', 'b', undefined, 'a', 'b', undefined].map((and) => show(pieces, page(and)))).toEqual([
+      { html: '<p>one a</p>', rendered: 1 },
+      { html: '<p>one b</p>', rendered: 1 },
+      { html: '<p>one undefined</p>', rendered: 1 },
+      { html: '<p>one a</p>', rendered: 0 },
+      { html: '<p>one b</p>', rendered: 0 },
+      { html: '<p>one undefined</p>', rendered: 0 },
+    ]);
+  });
+
   it('with an id of their place are not kept', () => {
     const pieces = openKeptPieces({ ofPieces: 1_000_000, ofLists: 1_000_000 }, tools);
     const page = (
