@@ -132,7 +132,7 @@ describe('roles', () => {
     expect(givenReply.status, givenReply.text).toBe(200);
     expect(await console()).toBe(200);
     // It ends by itself, at the very instant, while he is there.
-    await given.site.db.run(sql`update member_role set ends_at = now() where member_id = ${id}`);
+    await given.site.db.run(sql`update member_role set ends_at = now() - interval '1 millisecond' where member_id = ${id}`);
     expect(await console()).toBe(403);
     expect((await act(owner, id, 'role', body)).body.roles).toMatchObject([{ code: 'helper', endsAt: null }]);
     expect(await console()).toBe(200);
