@@ -10,6 +10,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { barriers, expectSound } from '#tests/journeys/inspect-page.ts';
 import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
 import { tellStory } from '#tests/journeys/story.ts';
+import { postTopic } from '#tests/journeys/topic-editor.ts';
 
 const story = tellStory();
 endWithSoundBooks(story);
@@ -86,12 +87,7 @@ describe('a red envelope', () => {
     const giver = await story.member(nameOf('late_giver'));
     const late = await story.member(nameOf('late_opener'));
     await givenBalance(story.db, { memberId: giver.memberId, fen: 100 });
-    const [topicId] = (
-      await story.db.rows<{ id: string }>(
-        sql`update topic set author_id = ${giver.memberId} where id = (select max(id) from topic where status = 'published' and envelope = 0) returning id`,
-      )
-    ).map((row) => row.id);
-    await giver.page.goto(`/thread?topicId=${topicId}`);
+    const topicId = await postTopic(giver.page, `迟来的人 ${giver.memberId}`);
     await giver.page.getByRole('button', { name: topic.tools.envelope }).click();
     const dialog = giver.page.getByRole('dialog');
     await dialog.getByRole('radio', { name: form.kinds.fixed }).check();

@@ -5,16 +5,20 @@ import { zh as consoleWords } from '#features/console/web/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { tellStory } from '#tests/journeys/story.ts';
+import { postTopic } from '#tests/journeys/topic-editor.ts';
 
 const story = tellStory();
+let tellings = 0;
 
 it('the owner comes in by the printed link, pins a topic and closes its comments, and each leaves an audit row', async () => {
   const { page, troubles } = await story.visitor();
   await page.goto(inject('ownerLink').replace(/^https?:\/\/[^/]+/, ''));
   await page.waitForURL((url) => url.pathname === '/');
-  const chosen = await story.db.row<{ id: string; title: string; section_id: string }>(sql`
-    select id, title, section_id from topic where status = 'published' and pin = 'none' and not comments_closed and section_id not in (select section_id from section_restriction) order by id desc limit 1`);
-  await page.goto(`/thread?topicId=${chosen?.id}`);
+  tellings += 1;
+  const writer = await story.member(`pinned_writer_${tellings}`);
+  const title = `大家都该看看的话题 ${writer.memberId}`;
+  const topicId = await postTopic(writer.page, title);
+  await page.goto(`/thread?topicId=${topicId}`);
 
   await page.getByRole('button', { name: topic.tools.staff, exact: true }).click();
   await page.getByRole('menuitem', { name: topic.tools.pin, exact: true }).click();
@@ -27,18 +31,18 @@ it('the owner comes in by the printed link, pins a topic and closes its comments
   await page.getByRole('menuitem', { name: topic.tools.closeComments, exact: true }).click();
   await page.getByRole('dialog').getByLabel(topic.staff.reason).fill('说得差不多了');
   await page.getByRole('dialog').getByRole('button', { name: topic.tools.closeComments, exact: true }).click();
-  await expect.poll(async () => (await story.db.row<{ closed: boolean }>(sql`select comments_closed as closed from topic where id = ${chosen?.id}`))?.closed).toBe(true);
+  await expect.poll(async () => (await story.db.row<{ closed: boolean }>(sql`select comments_closed as closed from topic where id = ${topicId}`))?.closed).toBe(true);
 
   // For everybody: first in the list at once, and no box below the thread.
   const guest = await story.visitor();
   await guest.page.goto('/');
   const titles = await guest.page.locator('main [data-row] :is(h2, h3)').allTextContents();
-  expect(titles.slice(0, 4).some((title) => title.includes(chosen?.title ?? '-'))).toBe(true);
-  await guest.page.goto(`/thread?topicId=${chosen?.id}`);
+  expect(titles.slice(0, 4).some((text) => text.includes(title))).toBe(true);
+  await guest.page.goto(`/thread?topicId=${topicId}`);
   await guest.page.getByText(comment.box.whyNot.closed).waitFor();
 
   const rows = await story.db.rows<{ action: string; reason: string; before: object; after: object; account: string; address: string }>(sql`
-    select action, reason, before, after, account, address from audit join member on member.id = actor_id where target_kind = 'topic' and target_id = ${chosen?.id ?? ''} order by audit.id`);
+    select action, reason, before, after, account, address from audit join member on member.id = actor_id where target_kind = 'topic' and target_id = ${topicId} order by audit.id`);
   expect(rows.map((row) => [row.action, row.reason])).toEqual([
     [expect.stringMatching(/^topic\.pin/), '大家都该看看'],
     [expect.stringMatching(/^topic\./), '说得差不多了'],
