@@ -27,10 +27,10 @@ export async function prepareBuild(): Promise<void> {
     pathToFileURL(path.join(ROOT, 'scripts/ensure-build.mjs')).href
   );
   await step.ensureBuild(ROOT, process.execPath, process.env);
-  const second: { ensurePlainSources(root: string, node: string, environment: NodeJS.ProcessEnv): Promise<void> } = await import(
+  const sources: { ensurePlainSources(root: string, node: string, environment: NodeJS.ProcessEnv): Promise<void> } = await import(
     pathToFileURL(path.join(ROOT, 'scripts/plain-sources.mjs')).href
   );
-  await second.ensurePlainSources(ROOT, process.execPath, process.env);
+  await sources.ensurePlainSources(ROOT, process.execPath, process.env);
 }
 
 /** A generated community in a data directory of its own, through the real importer: made once for a size and seed, then kept. */

@@ -143,19 +143,19 @@ export function openKeptPieces(most: { ofPieces: number; ofLists: number }, tool
     if (isList) lists.set(key, tools.pack(join(parts)));
     else pieces.set(key, join(parts));
   };
-  const keyOf = ({ name, of, and, isList, language }: PieceFacts, { now, texts }: { now: number; texts: TextsOfPage }): string => {
+  const ownKeyOf = ({ name, of, isList, language }: PieceFacts, { now, texts }: { now: number; texts: TextsOfPage }): string => {
     if (!isList) {
       const essence = essenceOf(of, { digest: tools.digest, texts });
-      // No key ends as another begins: what follows is in brackets or of one length.
-      if (essence instanceof LastingEssence) return and === '' ? lastingKey(essence, { name, language, now }) : `${lastingKey(essence, { name, language, now })}\n${and}`;
+      if (essence instanceof LastingEssence) return lastingKey(essence, { name, language, now });
     }
     const members = isList && !writtenForm(of) ? membersOf(of) : [of];
-    const key = members.reduce((text: string, one) => {
+    return members.reduce((text: string, one) => {
       const { digest: what, instants } = essenceOf(one, { digest: tools.digest, texts });
       return `${text} ${what} ${wordsOf(instants, { now, language })}`;
     }, `${language} ${name}`);
-    return and === '' ? key : `${key}\n${and}`;
   };
+  // No line ends within a key: neither JSON, nor a digest, nor words about time have one.
+  const keyOf = (facts: PieceFacts, page: { now: number; texts: TextsOfPage }): string => (facts.and === '' ? ownKeyOf(facts, page) : `${ownKeyOf(facts, page)}\n${facts.and}`);
   const find = (key: string, isList: boolean): Uint8Array | undefined => {
     if (!isList) return pieces.get(key);
     const packed = lists.get(key);

@@ -19,8 +19,14 @@ export interface FoundPage {
 }
 
 const isFixed = ({ path }: PageRoute) => !path.includes(':');
-/** As the router reads paths: small letters are large ones, and slashes at the end mean nothing. */
-const plain = (path: string) => path.replace(/\/+$/, '').toLowerCase();
+
+/** As the router reads paths: small letters are large ones, and slashes at the end mean nothing. Step by step: an expression would begin again at each of many slashes. */
+function plain(path: string): string {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end).toLowerCase();
+}
+
 const fixedRoutes = new Map(pageRoutes.filter(isFixed).map((route) => [plain(route.path), route]));
 const otherRoutes = pageRoutes.filter((route) => !isFixed(route));
 

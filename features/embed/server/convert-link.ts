@@ -24,9 +24,11 @@ const origins = new WeakMap<object, readonly string[]>();
 /** Where the frames of those players come from. */
 export function framesOf(site: Pick<Site, 'settings'>): readonly string[] {
   const settings = site.settings.of(embedSettings);
-  const known = origins.get(settings) ?? frameOrigins(namesIn(settings.embedSites));
-  origins.set(settings, known);
-  return known;
+  const known = origins.get(settings);
+  if (known) return known;
+  const found = frameOrigins(namesIn(settings.embedSites));
+  origins.set(settings, found);
+  return found;
 }
 
 /** Makes what somebody pasted into the address of a player, or says why it cannot be one. @throws 429 */

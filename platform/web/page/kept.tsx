@@ -28,8 +28,8 @@ export const KEPT_ELEMENT = 'kept-piece';
 /**
  * One element that pages have in common, a row for instance. Its markup must follow from `name`, `of`, the language and how
  * long ago the instants in `of` are, from nothing else: then the server renders it once for all pages that show it as it
- * stands. `of` may not change afterwards, and is read once if it is frozen; `and` is what else the markup follows from, in short. No `useId` inside, and no Kept but in a KeptList. `isOwn`: here it looks as nowhere else,
- * and is rendered for this page alone; said so rather than by leaving Kept out, or what is open in it would be lost when that changes.
+ * stands. `of` may not change afterwards, and is read once if it is frozen; `and` is what else the markup follows from,
+ * in short. No `useId` inside, and no Kept but in a KeptList. `isOwn`: here it looks as nowhere else, and is rendered for this page alone; said so rather than by leaving Kept out, or what is open in it would be lost when that changes.
  */
 export function Kept({ name, of, and = '', isOwn = false, children }: { name: string; of: object; and?: string; isOwn?: boolean; children: ReactNode }) {
   const keeper = useContext(KeeperContext);

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { findPage } from './routes.tsx';
+
+const find = (path: string) => findPage(new URL(path, 'http://tea.example'));
+
+describe('the page of an address', () => {
+  it.each([
+    ['/', '/'],
+    ['/thread?topicId=1', '/thread'],
+    ['/Thread//', '/thread'],
+    ['/USER/control/home', '/user/control/home'],
+  ])('%s is %s', (path, route) => {
+    expect(find(path)?.route.path).toBe(route);
+  });
+  it('says what stands in its path, and what is asked', () => {
+    const { place } = find('/paymentCompleted/90/1/42?sign=x') ?? {};
+    expect(place?.params).toEqual({ interfaceProduct: '90', paymentModule: '1', parameterId: '42' });
+    expect(place?.query.get('sign')).toBe('x');
+  });
+  it.each(['/nothing', '/thread/1', '/threads', `/thread${'/'.repeat(8000)}x`])('is none for %.40s', (path) => {
+    expect(find(path)).toBeUndefined();
+  });
+});
