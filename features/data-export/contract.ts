@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { ById, Id, Instant } from '#platform/shared/rules.ts';
 
@@ -26,7 +27,8 @@ const Standing = z.object({ current: z.nullable(DataExport), mayAskAt: z.nullabl
 
 export const dataExportApi = {
   read: get('/user/control/dataExport', { access: 'member', query: nothing, result: Standing }),
-  ask: post('/user/control/dataExport', { access: 'member', body: nothing, result: Standing }),
+  /** Wants a proof of who is there: it gathers everything a stolen session could look for. */
+  ask: post('/user/control/dataExport', { access: 'member', body: z.strictObject(ownerProof), result: Standing }),
   /** The archive, for the signed-in owner with its ticket. */
   file: get('/user/control/dataExport/:id/file', { access: 'member', params: ById, query: Ticket }),
 };

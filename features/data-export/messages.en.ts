@@ -12,6 +12,7 @@ export const en: Translation<typeof zh> = {
   formatText: 'You get a zip archive with JSON and the files you have uploaded. Once it is ready you have 24 hours to download it, and only you can, while logged in.',
   ask: 'Export my data',
   askAgain: 'Export again',
+  proofText: 'The export holds everything about you, so please show first that it is you who asks.',
   asked: 'Your export is being prepared. It will appear on this page',
   waiting: 'Preparing your export…',
   waitingText: 'With much to gather it takes some minutes. You can leave this page and come back later.',

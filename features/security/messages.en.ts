@@ -15,7 +15,7 @@ export const en: Translation<typeof zh> = {
   unknownPlace: 'Unknown place',
   address: ({ address }) => `Address ${address}`,
   end: 'Sign out',
-  endText: 'This device will be signed out at once.',
+  endText: 'This device will be signed out at once. Please show first that it is you.',
   endOf: ({ device }) => `Sign out ${device}`,
   ended: 'Signed out',
   security: {

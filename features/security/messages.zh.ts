@@ -12,7 +12,7 @@ export const zh = {
   unknownPlace: '未知地点',
   address: ({ address }: { address: string }) => `网络地址 ${address}`,
   end: '退出登录',
-  endText: '这台设备会立即退出登录。',
+  endText: '这台设备会立即退出登录。请先确认是您本人。',
   endOf: ({ device }: { device: string }) => `让“${device}”退出登录`,
   ended: '已退出登录',
   security: {

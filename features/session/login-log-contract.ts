@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, PageNumber } from '#platform/shared/rules.ts';
@@ -46,6 +47,6 @@ export const loginLogApi = {
   list: get('/user/control/userLoginLogList', { access: 'member', query: z.strictObject({ page: PageNumber }), result: pageOf(LoginEntry) }),
   /** One's own live sessions, the latest 50. */
   sessions: get('/user/control/sessions', { access: 'member', query: nothing, result: z.object({ sessions: z.array(LiveSession) }) }),
-  /** Signs one of one's own browsers out, this one too if it is named. */
-  end: post('/user/control/sessions/:id/end', { access: 'member', params: ById, body: nothing, result: z.object({}) }),
+  /** Signs one of one's own browsers out, this one too if it is named. Another than this one wants a proof of who is there. */
+  end: post('/user/control/sessions/:id/end', { access: 'member', params: ById, body: z.strictObject(ownerProof), result: z.object({}) }),
 };

@@ -168,7 +168,8 @@ it('a member changes his password: his other browser is signed out, this one goe
   // He signs the other browser out by hand.
   await page.reload();
   await page.getByRole('button', { name: security.end }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: security.end, exact: true }).click();
+  await page.getByRole('dialog').locator('input[name=ownPassword]').fill('another green tea');
+  await page.getByRole('dialog').getByRole('button', { name: security.end, exact: true }).click();
   await page.getByText(security.ended).waitFor();
   await other.goto('/user/editUser');
   await other.waitForURL(pathIs('/login'));

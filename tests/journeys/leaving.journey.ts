@@ -95,6 +95,12 @@ describe('taking one’s data along', () => {
     await comment(page, words);
     await page.goto('/user/dataExport');
     await page.getByRole('button', { name: '开始导出' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[name=ownPassword]').fill('not the password');
+    await dialog.getByRole('button', { name: '开始导出' }).click();
+    await dialog.locator('input[name=ownPassword][aria-invalid=true]').waitFor();
+    await dialog.locator('input[name=ownPassword]').fill('collector password');
+    await dialog.getByRole('button', { name: '开始导出' }).click();
     const button = page.getByRole('button', { name: '下载' });
     await button.waitFor({ timeout: 60_000 });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);

@@ -2,6 +2,8 @@ import type { DataExport, Ticket } from '#features/data-export/contract.ts';
 import { dataExportErrors } from '#features/data-export/errors.ts';
 import { en } from '#features/data-export/messages.en.ts';
 import { ownAccount } from '#features/member/server/public.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
+import { proveOwner } from '#features/second-factor/server/public.ts';
 import { privatePath } from '#platform/server/file/private-file.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { runningJobs } from '#platform/server/job/jobs.ts';
@@ -19,10 +21,13 @@ export async function readExport(context: Context): Promise<Standing> {
   return { current: last ? present(context, last) : null, mayAskAt: nextAt(last, context.now) };
 }
 
-/** Has an archive made, beside the requests. @throws 409 while one is made, and within a day of the last */
-export async function askExport(context: Context): Promise<Standing> {
+/** Has an archive made, beside the requests. @throws 409 while one is made, and within a day of the last; as `proveOwner` */
+export async function askExport(context: Context, proof: OwnerProof): Promise<Standing> {
   const { site, now } = context;
   const memberId = memberOf(context).id;
+  // What is refused anyway need not be proven.
+  demand(canAsk(await findLast(context.db, memberId), now));
+  await proveOwner(context, proof);
   await context.transaction(async (tx) => {
     await ownAccount.lock(tx, memberId);
     demand(canAsk(await findLast(tx, memberId), now));

@@ -15,6 +15,7 @@ import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { makeExports, sweepExports } from './make-exports.ts';
 
 const PATH = '/api/user/control/dataExport';
+const PROOF = { ownPassword: 'a long password' };
 let given: Given;
 let served: Served;
 let lucy: Caller;
@@ -37,15 +38,20 @@ const archives = async () =>
 const linkOf = (current: { id: string; ticket: { ends: string; mark: string } }, ticket = current.ticket) => `${PATH}/${current.id}/file?ends=${ticket.ends}&mark=${ticket.mark}`;
 
 describe('an archive of one’s own data', () => {
+  it('is made for who shows that it is he, and for no session alone', async () => {
+    const [bare, wrong] = [await lucy.post(PATH), await lucy.post(PATH, { ownPassword: 'another password' })];
+    expect([bare.status, bare.body.fields.ownPassword !== undefined, wrong.status, wrong.body.fields.ownPassword !== undefined]).toEqual([400, true, 400, true]);
+    expect((await lucy.get(PATH)).body).toEqual({ current: null, mayAskAt: null });
+  });
   it('is made once a day, beside the requests', async () => {
     expect((await lucy.get(PATH)).body).toEqual({ current: null, mayAskAt: null });
-    const replies = await Promise.all([1, 2, 3].map(() => lucy.post(PATH)));
+    const replies = await Promise.all([1, 2, 3].map(() => lucy.post(PATH, PROOF)));
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
     expect((await lucy.get(PATH)).body.current).toMatchObject({ state: 'waiting', ticket: null });
     expect(await makeExports(given.site, exportedData)).toBe(1);
     const { current, mayAskAt } = (await lucy.get(PATH)).body;
     expect([current.state, current.size > 500, typeof current.ticket.mark, mayAskAt !== null]).toEqual(['ready', true, 'string', true]);
-    expect((await lucy.post(PATH)).body.code).toBe('dataExport.tooSoon');
+    expect((await lucy.post(PATH, PROOF)).body.code).toBe('dataExport.tooSoon');
     expect(await archives()).toHaveLength(1);
   });
   it('is handed to its owner with its ticket, and to nobody else (Z2)', async () => {
@@ -86,7 +92,7 @@ describe('an archive of one’s own data', () => {
       );
     await postReply(given.context({ actor: stranger }), comment.id, { content: '别人的回复' });
     await applyAsCompany(lucy);
-    await lucy.post(PATH);
+    await lucy.post(PATH, PROOF);
     await makeExports(site, exportedData);
     const reply = await lucy.send({
       method: 'GET',

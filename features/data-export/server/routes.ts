@@ -4,6 +4,6 @@ import { askExport, readExport, sendExport } from './ask-export.ts';
 
 export const dataExportRoutes = implement(dataExportApi, {
   read: (_input, context) => readExport(context),
-  ask: (_input, context) => askExport(context),
+  ask: ({ body }, context) => askExport(context, body),
   file: ({ params, query }, context) => sendExport(context, { id: params.id, ticket: query }),
 });

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DataExport, dataExportApi } from '#features/data-export/contract.ts';
+import { ProofDialog } from '#features/passkey/web/public.ts';
 import { HouseLayout } from '#features/profile/web/public.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import { languageTag } from '#platform/shared/words.ts';
 import { ask, useAct, useAsk } from '#platform/web/api/ask.ts';
@@ -50,12 +52,18 @@ function Standing({ current, mayAskAt }: { current: DataExport | null; mayAskAt:
   const language = useLanguage();
   const queries = useQueryClient();
   const toast = useToast();
-  const act = useAct(dataExportApi.ask, { overlay: true });
-  const start = async () => {
-    // Refusals are said by the request layer.
-    const done = await act.mutateAsync({ body: {} }).catch(() => undefined);
-    if (done) toast.success(words.asked);
-    await queries.invalidateQueries({ queryKey: [askExport.endpoint.path] });
+  const act = useAct(dataExportApi.ask, { overlay: true, quiet: true });
+  const [isProving, setProving] = useState(false);
+  const readAgain = () => queries.invalidateQueries({ queryKey: [askExport.endpoint.path] });
+  const start = async (proof: OwnerProof) => {
+    await act.mutateAsync({ body: proof });
+    setProving(false);
+    toast.success(words.asked);
+    await readAgain();
+  };
+  const close = () => {
+    setProving(false);
+    void readAgain();
   };
   const isWaiting = current?.state === 'waiting';
   return (
@@ -73,11 +81,12 @@ function Standing({ current, mayAskAt }: { current: DataExport | null; mayAskAt:
       </div>
       {!isWaiting && mayAskAt === null && (
         <div>
-          <Button tone={current?.ticket ? 'plain' : 'primary'} icon="download" busy={act.isPending} onClick={() => void start()}>
+          <Button tone={current?.ticket ? 'plain' : 'primary'} icon="download" busy={act.isPending} onClick={() => setProving(true)}>
             {current ? words.askAgain : words.ask}
           </Button>
         </div>
       )}
+      {isProving && <ProofDialog title={words.title} text={words.proofText} confirmLabel={words.ask} onProve={start} onClose={close} />}
       {!isWaiting && mayAskAt !== null && <p className={css.quiet}>{words.nextAt({ time: clock(mayAskAt, language) })}</p>}
     </div>
   );

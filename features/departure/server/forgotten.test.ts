@@ -85,7 +85,7 @@ async function leaveTraces(): Promise<void> {
   await postComment(given.context({ actor: me }), topic, { content: '我自己的评论' });
   await blockMember(given.context({ actor: me }), actor.account);
   await blockMember(given.context({ actor }), person.account);
-  await caller.post('/api/user/control/dataExport');
+  await caller.post('/api/user/control/dataExport', { ownPassword: password });
   await makeExports(site, exportedData);
   // A wrong password is counted by the account's name.
   const { captchaKey } = (await served.caller().get('/api/register')).body;

@@ -39,6 +39,11 @@ export function selectLiveSessions(db: Executor, memberId: string): Promise<Live
     where member_id = ${memberId} and ended_at is null and refresh_ends_at > now() order by coalesce(rotated_at, created_at) desc limit 50`);
 }
 
+/** Whether it is a live session of this member. */
+export async function isOwnSession(db: Executor, it: { id: string; memberId: string }): Promise<boolean> {
+  return (await db.row(sql`select from session where id = ${it.id} and member_id = ${it.memberId} and ended_at is null and refresh_ends_at > now()`)) !== undefined;
+}
+
 /** The live session of this member, taken until the commit. */
 export async function lockOwnSession(tx: Executor, it: { id: string; memberId: string }): Promise<boolean> {
   return (await tx.row(sql`select from session where id = ${it.id} and member_id = ${it.memberId} and ended_at is null and refresh_ends_at > now() for update`)) !== undefined;

@@ -10,7 +10,7 @@ let memberId: string;
 beforeAll(async () => {
   given = await openGiven({ rateLimitFactor: 100 });
   served = await serve(given.site);
-  memberId = await givenMember(given.site, { account: 'traveller' });
+  memberId = await givenMember(given.site, { account: 'traveller', password: 'seven seas' });
 });
 afterAll(async () => {
   await served.close();
@@ -37,7 +37,11 @@ describe('the login log', () => {
     const { sessions } = (await here.get('/api/user/control/sessions')).body;
     expect(sessions.map((session: { isCurrent: boolean }) => session.isCurrent)).toEqual([true, false]);
 
-    expect((await here.post(`/api/user/control/sessions/${body.records[1].sessionId}/end`)).status).toBe(200);
+    const end = (proof: object) => here.post(`/api/user/control/sessions/${body.records[1].sessionId}/end`, proof);
+    const [bare, wrong] = [await end({}), await end({ ownPassword: 'eight seas' })];
+    expect([bare.status, Object.keys(bare.body.fields), wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['ownPassword'], 400, ['ownPassword']]);
+    expect((await away.get(list)).status).toBe(200);
+    expect((await end({ ownPassword: 'seven seas' })).status).toBe(200);
     expect((await away.get(list)).status).toBe(401);
     expect((await here.get(list)).body.records[1].sessionId).toBeNull();
     expect((await here.get('/api/user/control/sessions')).body.sessions).toHaveLength(1);

@@ -4,12 +4,15 @@ import type { Context } from '#platform/server/http/context.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { rememberSession } from './browser-cookies.ts';
 import { findMemberOf } from './identify.ts';
+import { SESSION_LIFETIME } from './policy.ts';
 import { insertLogin, insertSession } from './store.ts';
 import { ACCESS_LIFETIME, hashToken, makePair, REFRESH_LIFETIME, type TokenPair } from './token.ts';
 
-/** When a pair given out now ends. */
-export function endsOf(now: Date): { accessEndsAt: string; refreshEndsAt: string } {
-  return { accessEndsAt: new Date(now.getTime() + ACCESS_LIFETIME).toISOString(), refreshEndsAt: new Date(now.getTime() + REFRESH_LIFETIME).toISOString() };
+/** When a pair given out now ends, in a session opened at `openedAt`: neither half outlives the session. */
+export function endsOf(now: Date, openedAt: Date): { accessEndsAt: string; refreshEndsAt: string } {
+  const last = openedAt.getTime() + SESSION_LIFETIME;
+  const endOf = (lifetime: number) => new Date(Math.min(now.getTime() + lifetime, last)).toISOString();
+  return { accessEndsAt: endOf(ACCESS_LIFETIME), refreshEndsAt: endOf(REFRESH_LIFETIME) };
 }
 
 /** Opens a session for a member who has proven who he is, and logs it. */
@@ -21,7 +24,7 @@ export async function openSession(tx: Transaction, it: Pick<Context, 'now' | 'ad
     memberId,
     accessHash: hashToken(pair.accessToken),
     refreshHash: hashToken(pair.refreshToken),
-    ...endsOf(it.now),
+    ...endsOf(it.now, it.now),
     address,
     agent,
     now,

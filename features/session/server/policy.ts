@@ -4,6 +4,8 @@ import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 
 /** How long the pair before the last still counts, in ms: two tabs may refresh at once. */
 export const GRACE = 10_000;
+/** From the login on, in ms, however often the pair is renewed: then one shows again who one is. */
+export const SESSION_LIFETIME = 90 * 24 * 3_600_000;
 
 /** What a session's row says about a refresh token presented to it. */
 export interface Presented {
@@ -14,6 +16,7 @@ export interface Presented {
     refresh_ends_at: string;
     former_refresh_hash: Buffer | null;
     rotated_at: string | null;
+    created_at: string;
     ended_at: string | null;
     is_member_welcome: boolean;
   };
@@ -24,6 +27,7 @@ export type RefreshVerdict = 'rotate' | 'repeat' | 'reused' | 'refused';
 
 export function judgeRefresh({ hash, now, session }: Presented): RefreshVerdict {
   if (session.ended_at !== null || !session.is_member_welcome) return 'refused';
+  if (now.getTime() >= new Date(session.created_at).getTime() + SESSION_LIFETIME) return 'refused';
   if (hash.equals(session.refresh_hash)) return new Date(session.refresh_ends_at) > now ? 'rotate' : 'refused';
   const isFormer = session.former_refresh_hash !== null && hash.equals(session.former_refresh_hash);
   const isInGrace = session.rotated_at !== null && now.getTime() - new Date(session.rotated_at).getTime() <= GRACE;

@@ -108,6 +108,20 @@ describe('refreshing', () => {
     expect((await refresh(caller, caller.tokens)).status).toBe(401);
     expect((await served.caller().post('/api/refreshToken')).status).toBe(401);
   });
+  it('ends 90 days after the login, however often it was renewed', async () => {
+    const day = 86_400_000;
+    const caller = await enter();
+    const shift = (days: number) => given.site.db.run(sql`update session set created_at = now() - make_interval(days => ${days}) where id = (select max(id) from session)`);
+    await shift(80);
+    const renewed = await refresh(caller, caller.tokens);
+    expect(renewed.status).toBe(200);
+    const row = await given.site.db.row<{ created_at: string; refresh_ends_at: string }>(sql`select created_at, refresh_ends_at from session order by id desc limit 1`);
+    expect(new Date(row?.refresh_ends_at ?? '').getTime() - new Date(row?.created_at ?? '').getTime()).toBe(90 * day);
+    // One renewed by an earlier version of the site, for longer.
+    await shift(91);
+    await given.site.db.run(sql`update session set refresh_ends_at = now() + interval '20 days' where id = (select max(id) from session)`);
+    expect((await refresh(caller, renewed.body)).status).toBe(401);
+  });
   it('stores no token, only hashes', async () => {
     const caller = await enter();
     const dump = await given.site.db.row<{ text: string }>(sql`select json_agg(session)::text as text from session`);

@@ -62,7 +62,7 @@ async function rotate(tx: Transaction, context: Context, it: { session: LockedSe
     id: it.session.id,
     accessHash: hashToken(pair.accessToken),
     refreshHash: hashToken(pair.refreshToken),
-    ...endsOf(context.now),
+    ...endsOf(context.now, new Date(it.session.created_at)),
     salt,
     address,
     agent,

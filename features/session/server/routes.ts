@@ -40,6 +40,6 @@ export const sessionRoutes = [
   ...implement(loginLogApi, {
     list: ({ query }, context) => listOwnLogins(context, query.page),
     sessions: (_input, context) => listOwnSessions(context),
-    end: ({ params }, context) => endOwnSession(context, params.id),
+    end: ({ params, body }, context) => endOwnSession(context, { id: params.id, proof: body }),
   }),
 ];
