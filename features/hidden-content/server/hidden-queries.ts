@@ -1,5 +1,5 @@
 import type { Executor } from '#platform/server/database/database.ts';
-import { sql } from '#platform/server/database/sql.ts';
+import { fixed, sql } from '#platform/server/database/sql.ts';
 import type { HideKind, HideStub } from '#platform/shared/markdown/hide-condition.ts';
 
 export interface KnownPart {
@@ -53,9 +53,13 @@ export interface GateRecord {
   lifetime_points: number;
 }
 
-/** The gates of a topic with what opening them depends on for one member; what they hide is not among it. */
-export function selectGates(db: Executor, asked: { topicId: string; memberId: string | null }): Promise<GateRecord[]> {
-  const { topicId, memberId } = asked;
+/**
+ * The gates of a topic with what opening them depends on for one member; what they hide is not among it. `paidId`: one that counts
+ * though an edit has taken it out, if he has paid for it.
+ */
+export function selectGates(db: Executor, asked: { topicId: string; memberId: string | null; paidId?: string | undefined }): Promise<GateRecord[]> {
+  const { topicId, memberId, paidId } = asked;
+  const isThere = paidId === undefined ? fixed('h.position is not null') : sql`(h.position is not null or (h.id = ${paidId} and u.amount is not null))`;
   return db.rows<GateRecord>(sql`
     select h.id, h.version, h.unlock_count, v.kind, v.amount::float8 as amount, v.characters, v.pictures::int, v.files::int, v.videos::int,
       u.version as unlocked_version, u.amount is not null as is_paid,
@@ -71,7 +75,7 @@ export function selectGates(db: Executor, asked: { topicId: string; memberId: st
       case when v.kind = 'level' then coalesce((select lifetime_points from member where id = ${memberId}), 0) else 0 end::float8 as lifetime_points
     from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version
       left join unlock u on u.hidden_content_id = h.id and u.member_id = ${memberId} and u.kind <> 'comment'
-    where h.topic_id = ${topicId} and h.position is not null order by h.position`);
+    where h.topic_id = ${topicId} and ${isThere} order by h.position`);
 }
 
 /** What parts hide, for those they are open to. */
@@ -92,14 +96,17 @@ export interface PartToUnlock {
   sealed_password: Buffer | null;
 }
 
-/** A part that stands in a topic now. */
+/** A part that stands in a topic now, or did. */
 export function findPart(db: Executor, id: string): Promise<PartToUnlock | undefined> {
   return db.row<PartToUnlock>(sql`
     select h.id, h.topic_id, h.version, v.kind, v.amount::float8 as amount, v.sealed_password
-    from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version where h.id = ${id} and h.position is not null`);
+    from hidden_content h join hidden_content_version v on v.hidden_content_id = h.id and v.version = h.version where h.id = ${id}`);
 }
 
-/** The same, kept as it is until the commit. */
+/**
+ * A part that stands in a topic now, kept as it is until the commit. Its topic is locked before: behind an edit this statement would
+ * look for the new version among those it saw when it began, and find no part at all.
+ */
 export function lockPart(tx: Executor, id: string): Promise<PartToUnlock | undefined> {
   return tx.row<PartToUnlock>(sql`
     select h.id, h.topic_id, h.version, v.kind, v.amount::float8 as amount, v.sealed_password

@@ -10,10 +10,13 @@ import { isOpenTo } from './policy.ts';
 
 type Asking = Pick<Context, 'site' | 'db' | 'actor' | 'language' | 'now'>;
 
-/** The hidden parts of a topic, in order, as the caller may see them. `seesAll`: he wrote it, or looks after what people write. */
-export async function listGates({ site, db, actor, language, now }: Asking, topic: { topicId: string; seesAll: boolean }): Promise<Gate[]> {
+/**
+ * The hidden parts of a topic, in order, as the caller may see them. `seesAll`: he wrote it, or looks after what people write;
+ * `paidId`: one he may have paid for, which then is listed though the topic no longer has it.
+ */
+export async function listGates({ site, db, actor, language, now }: Asking, topic: { topicId: string; seesAll: boolean; paidId?: string }): Promise<Gate[]> {
   const memberId = actor.kind === 'member' ? actor.id : null;
-  const [levels, records] = await Promise.all([levelsOf(site), selectGates(db, { topicId: topic.topicId, memberId })]);
+  const [levels, records] = await Promise.all([levelsOf(site), selectGates(db, { topicId: topic.topicId, memberId, paidId: topic.paidId })]);
   const open = records.filter((record) => isOpen(record, { levels, isMember: memberId !== null, seesAll: topic.seesAll }));
   const inside = await selectInside(db, open);
   // Attachments of hidden parts open by links that end: who has one cannot hand it on for good.

@@ -1,6 +1,6 @@
 import type { Pin, Status } from '#features/topic/contract.ts';
 import type { SeenRow } from '#platform/server/cache/known-rows.ts';
-import type { Executor } from '#platform/server/database/database.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 import { authorColumns } from './author-queries.ts';
 import type { AuthorRecord } from './present-author.ts';
@@ -28,6 +28,11 @@ const state = fixed(`t.id, t.section_id, t.root_section_id, t.author_id, t.title
 
 export function findTopic(db: Executor, id: string): Promise<TopicState | undefined> {
   return db.row<TopicState>(sql`select ${state} from topic t where id = ${id}`);
+}
+
+/** The same, kept as it is until the commit: whoever edits, moves or takes it down waits, and comments too. */
+export function lockState(tx: Transaction, id: string): Promise<TopicState | undefined> {
+  return tx.row<TopicState>(sql`select ${state} from topic t where id = ${id} for no key update`);
 }
 
 /** One text read in the statement that reads a topic, `t`: so it costs no round trip of its own. */

@@ -8,7 +8,7 @@ import { findTopic, type TopicState } from './topic-queries.ts';
 import { findTopicPage, findTopicWith } from './topic-records.ts';
 
 export type { TopicFacts } from './policy.ts';
-export type { TopicState } from './topic-queries.ts';
+export { lockState, type TopicState } from './topic-queries.ts';
 
 type Viewer = Pick<Context, 'site' | 'db' | 'actor' | 'language'>;
 

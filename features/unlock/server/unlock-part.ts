@@ -31,7 +31,7 @@ export async function unlockPart(context: Context, tried: UnlockTry & { id: stri
   const topic = await readTopicOf(context, part.topic_id);
   const seesAll = isAuthor(actor, topic.author_id) || mayModerate(actor);
   const read = async (): Promise<Gate> => {
-    const gate = (await gates.listGates(context, { topicId: topic.id, seesAll })).find((one) => one.id === part.id);
+    const gate = (await gates.listGates(context, { topicId: topic.id, seesAll, paidId: part.id })).find((one) => one.id === part.id);
     if (!gate) throw hiddenContentErrors.notFound();
     return gate;
   };
@@ -46,33 +46,46 @@ export async function unlockPart(context: Context, tried: UnlockTry & { id: stri
     if (gate.kind === 'password') await demandPassword(context, { tried: tried.password, part });
     else if (tried.price === undefined) throw invalidField('price', 'unlock.priceMissing');
   }
-  const work = () => context.transaction((tx) => open(tx, { context, tried, memberId: member.id, authorId: topic.author_id, purse }));
-  await (isPriced ? inLane(db, `unlock:${part.id}`, work) : work());
+  const work = () => context.transaction((tx) => open(tx, { context, tried, memberId: member.id, topicId: topic.id, purse }));
+  await (isPriced ? inLane(db, `unlock:${topic.id}`, work) : work());
   return read();
 }
 
 /** Whether a topic one may not see hides something is hidden with it. */
 async function readTopicOf(context: Context, topicId: string): Promise<topicAccess.TopicState> {
-  try {
-    return await topicAccess.readVisibleTopic(context, topicId);
-  } catch (error) {
-    throw error instanceof Failure && error.status === 404 ? hiddenContentErrors.notFound() : error;
-  }
+  return topicAccess.readVisibleTopic(context, topicId).catch(refuse);
+}
+
+/** The same of a topic that is locked. @throws 404, 403 as the topic, 409 where not everybody may read it */
+async function demandReadable(context: Context, topic: topicAccess.TopicState | undefined): Promise<void> {
+  if (!topic) throw hiddenContentErrors.notFound();
+  await topicAccess.demandView(context, topicAccess.factsOf(topic)).catch(refuse);
+  demand(canUnlock(topic));
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof Failure && error.status === 404 ? hiddenContentErrors.notFound() : error;
 }
 
 interface Opening {
   context: Context;
   tried: UnlockTry & { id: string };
   memberId: string;
-  authorId: string | null;
+  topicId: string;
   purse: Purse;
 }
 
-/** Writes the unlock of a locked part, as it stands now, and has it paid. */
-async function open(tx: Transaction, { context, tried, memberId, authorId, purse }: Opening): Promise<{ id: string }> {
+/**
+ * Writes the unlock of a part, as it stands now, and has it paid. The topic's row comes before all others, as in every act that
+ * changes or takes down a topic: whoever comes second finds what the first has left.
+ */
+async function open(tx: Transaction, { context, tried, memberId, topicId, purse }: Opening): Promise<{ id: string }> {
+  const topic = await topicAccess.lockState(tx, topicId);
+  if (await hasUnlocked(tx, { hiddenContentId: tried.id, memberId })) return { id: tried.id };
+  await demandReadable(context, topic);
   const part = await hiddenParts.lockPart(tx, tried.id);
   if (!part) throw hiddenContentErrors.notFound();
-  if (await hasUnlocked(tx, { hiddenContentId: part.id, memberId })) return { id: part.id };
+  const authorId = topic?.author_id ?? null;
   const { kind, amount } = part;
   // It asked for something else a moment ago.
   if (kind === 'comment' || kind === 'level') throw unlockErrors.priceChanged({ price: null });
