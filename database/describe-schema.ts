@@ -15,14 +15,16 @@ interface Column {
   generated: string;
 }
 
+const OUR_FUNCTIONS = `select p.* from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${OURS}
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
+
 /** One kind of object each: SQL that answers rows with one text, in a stable order, each a whole statement. */
 const LISTS = {
   extensions: `select format('create extension if not exists %I', extname) as text from pg_extension where extname <> 'plpgsql' order by extname`,
   domains: `select format('create domain %I as %s%s', t.typname, format_type(t.typbasetype, t.typtypmod), (
       select string_agg(format(' constraint %I %s', c.conname, pg_get_constraintdef(c.oid)), '' order by c.conname) from pg_constraint c where c.contypid = t.oid)) as text
     from pg_type t join pg_namespace n on n.oid = t.typnamespace where ${OURS} and t.typtype = 'd' order by t.typname`,
-  functions: `select pg_get_functiondef(p.oid) as text from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${OURS}
-    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.proname, p.oid::regprocedure::text`,
+  functions: `select pg_get_functiondef(p.oid) as text from (${OUR_FUNCTIONS}) p order by p.proname, p.oid::regprocedure::text`,
   constraints: `select format('alter table %I add constraint %I %s', t.relname, c.conname, pg_get_constraintdef(c.oid)) as text
     from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
     where ${OURS} and c.contype in ('p', 'u', 'c', 'x', 'f') order by array_position(array['p', 'u', 'c', 'x', 'f'], c.contype::text), t.relname, c.conname`,
@@ -38,6 +40,10 @@ const LISTS = {
       from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl)
       where ${OURS} and grantee = 'teahouse_app'::regrole group by c.relname, c.relkind) granted
     group by kind, rights order by kind desc, rights`,
+  functionRevokes: `select format('revoke execute on function %s from public', p.oid::regprocedure) as text from (${OUR_FUNCTIONS}) p
+    where p.proacl is not null and not exists (select from aclexplode(p.proacl) where grantee = 0) order by 1`,
+  functionGrants: `select format('grant execute on function %s to teahouse_app', p.oid::regprocedure) as text from (${OUR_FUNCTIONS}) p
+    where exists (select from aclexplode(p.proacl) where grantee = 'teahouse_app'::regrole) order by 1`,
   defaultGrants: `select format('alter default privileges in schema public grant %s on %s to teahouse_app', string_agg(lower(privilege_type), ', ' order by privilege_type),
       case d.defaclobjtype when 'S' then 'sequences' when 'r' then 'tables' when 'f' then 'functions' else d.defaclobjtype::text end) as text
     from pg_default_acl d join pg_namespace n on n.oid = d.defaclnamespace, aclexplode(d.defaclacl)
@@ -49,6 +55,14 @@ const UNKNOWN = `
   select format('%s of kind %s', c.relname, c.relkind) as text from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relkind not in ('r', 'i', 'S', 'c', 't')
   union all select format('column grants on %s', c.relname) from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace where ${OURS} and a.attacl is not null
   union all select format('row security on %s', c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relrowsecurity
+  union all select format('a grant on %s to %s', c.relname, g.grantee::regrole) from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) g
+    where ${OURS} and g.grantee not in (c.relowner, 'teahouse_app'::regrole)
+  union all select format('a grant on %s to %s', p.proname, g.grantee::regrole) from (${OUR_FUNCTIONS}) p, aclexplode(p.proacl) g
+    where g.grantee not in (0, p.proowner, 'teahouse_app'::regrole)
+  union all select format('trigger %s that is not plainly on', g.tgname) from pg_trigger g join pg_class c on c.oid = g.tgrelid join pg_namespace n on n.oid = c.relnamespace
+    where ${OURS} and g.tgenabled <> 'O'
+  union all select format('index %s that is not valid', i.indexrelid::regclass) from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+    where ${OURS} and not i.indisvalid
   union all select format('type %s', t.typname) from pg_type t join pg_namespace n on n.oid = t.typnamespace where ${OURS} and t.typtype in ('e', 'r')`;
 
 /** The schema of a database as SQL that makes it again, the same text for the same schema. @throws when it holds what cannot be described */
@@ -68,6 +82,8 @@ export async function describeSchema(client: pg.Client): Promise<string> {
     await part(LISTS.triggers),
     await part(LISTS.schemaGrants),
     await part(LISTS.grants),
+    await part(LISTS.functionRevokes),
+    await part(LISTS.functionGrants),
     await part(LISTS.defaultGrants),
   ];
   return parts.filter((text) => text !== '').join('\n');

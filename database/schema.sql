@@ -601,7 +601,8 @@ create table mention_pinyin (
 
 create table migration (
   name text not null,
-  applied_at timestamp with time zone not null default now()
+  applied_at timestamp with time zone not null default now(),
+  digest text
 );
 
 create table outbox (
@@ -2504,6 +2505,19 @@ grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
 grant select, usage on sequence attachment_id_seq, audit_id_seq, ban_id_seq, comment_id_seq, comment_revision_id_seq, data_export_id_seq, delivery_id_seq, draft_id_seq, embed_page_id_seq, emoji_id_seq, file_id_seq, hidden_content_id_seq, ledger_account_id_seq, ledger_adjustment_id_seq, ledger_check_id_seq, ledger_transaction_id_seq, level_id_seq, login_log_id_seq, login_provider_id_seq, member_field_id_seq, member_id_seq, membership_card_id_seq, membership_intent_id_seq, membership_order_id_seq, membership_specification_id_seq, outbox_id_seq, page_visit_id_seq, passkey_id_seq, payment_notice_id_seq, payment_order_id_seq, payment_refund_id_seq, payment_statement_id_seq, poll_id_seq, recovery_id_seq, red_envelope_id_seq, reply_id_seq, role_id_seq, section_id_seq, session_id_seq, topic_id_seq, topic_revision_id_seq, unlock_payment_id_seq, verification_code_id_seq, verification_document_id_seq, verification_id_seq to teahouse_app;
+
+revoke execute on function ledger_demand_holder() from public;
+revoke execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) from public;
+revoke execute on function ledger_open(text,bigint,text,integer) from public;
+revoke execute on function ledger_post(text,text,bigint,bigint,bigint,text,timestamp with time zone,text[],bigint[],text[],bigint[],bigint[]) from public;
+revoke execute on function ledger_post_many(text,text,timestamp with time zone,text[],text[],bigint[],bigint[],bigint[],bigint[]) from public;
+revoke execute on function ledger_reverse(bigint,text,bigint,text,timestamp with time zone) from public;
+revoke execute on function ledger_write(bigint,bigint[],bigint[],bigint[]) from public;
+
+grant execute on function ledger_forfeit(bigint,text,text,text,timestamp with time zone) to teahouse_app;
+grant execute on function ledger_post(text,text,bigint,bigint,bigint,text,timestamp with time zone,text[],bigint[],text[],bigint[],bigint[]) to teahouse_app;
+grant execute on function ledger_post_many(text,text,timestamp with time zone,text[],text[],bigint[],bigint[],bigint[],bigint[]) to teahouse_app;
+grant execute on function ledger_reverse(bigint,text,bigint,text,timestamp with time zone) to teahouse_app;
 
 alter default privileges in schema public grant select, usage on sequences to teahouse_app;
 alter default privileges in schema public grant delete, insert, select, update on tables to teahouse_app;

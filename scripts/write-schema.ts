@@ -4,7 +4,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { describeSchema } from '#database/describe-schema.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/start-embedded-postgres.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
+import { migrate, readDigestLines, readMigrations } from '#platform/server/database/migrate.ts';
+
+const MIGRATIONS = 'database/migrations';
+const DIGESTS = 'database/migrations.sha256';
 
 /** Builds a database from the migrations in a throw-away PostgreSQL and writes what came of it to `database/schema.sql`. */
 async function writeSchema(): Promise<void> {
@@ -12,7 +15,7 @@ async function writeSchema(): Promise<void> {
   await fs.chmod(dataDir, 0o711);
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined, isDurable: false });
   try {
-    await migrate({ url: embedded.ownerUrl, directory: 'database/migrations' });
+    await migrate({ url: embedded.ownerUrl, directory: MIGRATIONS });
     const client = new pg.Client({ connectionString: embedded.ownerUrl });
     await client.connect();
     await fs.writeFile('database/schema.sql', await describeSchema(client));
@@ -24,4 +27,21 @@ async function writeSchema(): Promise<void> {
   console.log('database/schema.sql is what the migrations make.');
 }
 
+/** Adds the digests of new migrations. A digest that is there is never changed: a database may have been made with that text. */
+async function writeDigests(): Promise<void> {
+  const migrations = await readMigrations(MIGRATIONS);
+  const kept = new Set((await readDigestLines(DIGESTS)).map((line) => line.slice(66)));
+  const lines = await readDigestLines(DIGESTS);
+  const added = migrations.filter(({ name }) => !kept.has(name)).map(({ name, digest }) => `${digest}  ${name}`);
+  const all = [...new Set([...lines, ...added])].sort((a, b) => (a.slice(66) < b.slice(66) ? -1 : 1));
+  await fs.writeFile(DIGESTS, all.map((line) => `${line}\n`).join(''));
+  const current = new Set(migrations.map(({ name, digest }) => `${digest}  ${name}`));
+  const changed = all.filter((line) => !current.has(line)).map((line) => line.slice(66));
+  if (changed.length === 0) return;
+  console.error(`${changed.join(', ')}: not the text whose digest is in ${DIGESTS}.
+A migration that has landed never changes: put its text back and write a new one. One that has not landed yet: take its line out of that file, and ask again.`);
+  process.exitCode = 1;
+}
+
+await writeDigests();
 await writeSchema();

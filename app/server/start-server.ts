@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { demandRealMoney } from '#features/payment/server/public.ts';
-import { listMigrations } from '#platform/server/database/migrate.ts';
+import { readMigrations } from '#platform/server/database/migrate.ts';
 import type { Environment } from '#platform/server/environment.ts';
 import { closeInOrder } from '#platform/server/http/last-answers.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -43,7 +43,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     await connectFeatures(site);
     await prepareCommunity(site, root);
     const pages = options.pages ?? (await openBuild(path.join(root, 'dist')));
-    const server = await openServer(site, { pages, migrations: (await listMigrations(migrations)).length });
+    const server = await openServer(site, { pages, migrations: (await readMigrations(migrations)).length });
     return await open(site, server);
   } catch (error) {
     await site.close();

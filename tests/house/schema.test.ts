@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { describeSchema } from '#database/describe-schema.ts';
+import { readDigestLines, readMigrations } from '#platform/server/database/migrate.ts';
 import { dropDatabase } from '#tests/drop-database.ts';
 import { onDatabase } from '#tests/given.ts';
 
@@ -53,6 +54,9 @@ describe('the schema', () => {
     ['a changed check', 'alter table topic drop constraint topic_title_check, add constraint topic_title_check check (char_length(title) > 2)'],
     ['a missing index', 'drop index topic_all_newest'],
     ['a missing foreign key', 'alter table topic drop constraint topic_author_id_fkey'],
+    ['a right on a function', 'grant execute on function ledger_write to teahouse_app'],
+    ['a function everybody may call', 'grant execute on function ledger_post to public'],
+    ['a function of other words', "create or replace function section_moved() returns trigger language plpgsql as 'begin return null; end'"],
     ['a right too many', 'grant delete on audit to teahouse_app'],
     ['a right too few', 'revoke insert on topic from teahouse_app'],
     ['a trigger switched for another', 'create trigger again after delete on topic for each row execute function topic_tag_change()'],
@@ -67,5 +71,21 @@ describe('the schema', () => {
     const name = await make('teahouse');
     await on(name, (client) => client.query('create view newest as select id from topic'));
     await expect(on(name, describeSchema)).rejects.toThrow('newest');
+  });
+});
+
+describe('a migration', () => {
+  it('that has landed never changes: its digest is in database/migrations.sha256 (a new one: npm run schema)', async () => {
+    const written = await readDigestLines('database/migrations.sha256');
+    const present = (await readMigrations('database/migrations')).map(({ name, digest }) => `${digest}  ${name}`);
+    const nameOf = (line: string) => line.slice(66);
+    const lines = new Map(written.map((line) => [nameOf(line), line]));
+    expect(present.filter((line) => !lines.has(nameOf(line))).map(nameOf), 'without a digest: run npm run schema').toEqual([]);
+    expect(present.filter((line) => lines.get(nameOf(line)) !== line).map(nameOf), 'edited after they landed: put the text back and write a new migration').toEqual([]);
+    expect(written.filter((line) => !present.includes(line)).map(nameOf), 'gone or named twice').toEqual([]);
+  });
+  it('that was edited once has its older text kept, beside the test of what became of it', async () => {
+    const older = (await readMigrations('tests/assurance/older-migrations')).map(({ name, digest }) => `${digest}  ${name}`);
+    expect(older).toEqual(await readDigestLines('database/older-migrations.sha256'));
   });
 });

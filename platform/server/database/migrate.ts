@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 
 const LOCK = 7_141_126;
+/** Beside the folder of the migrations: digests of texts that were landed once and edited afterwards, `DIGEST  NAME` a line. */
+const OLDER_TEXTS = 'older-migrations.sha256';
 
 export interface MigrateOptions {
   /** Connection of the owner role. */
@@ -11,37 +14,101 @@ export interface MigrateOptions {
   log?: (message: string) => void;
 }
 
-/** Applies the migrations that are not yet applied, in order of their numbers, under an advisory lock. Answers their names. */
+/**
+ * Applies the migrations that are not yet applied, in order of their numbers, under an advisory lock, also those below the last one applied.
+ * The digest of each is kept with its name. Answers the names of those applied.
+ * @throws when a migration that has been applied is not the file that lies there now, before anything is applied
+ */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const migrations = await readMigrations(options.directory);
+  const older = await readOlderTexts(options.directory);
   const client = new pg.Client({ connectionString: options.url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`);
-    const done = new Set((await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name));
-    const files = await listMigrations(options.directory);
+    const done = await readDone(client);
+    demandUnchanged(migrations, done, older);
     const applied: string[] = [];
-    for (const file of files.filter((name) => !done.has(name))) {
-      const text = await fs.readFile(path.join(options.directory, file), 'utf8');
-      options.log?.(`migration ${file}`);
-      await client.query('begin');
-      try {
-        await client.query(text);
-        await client.query('insert into migration (name) values ($1)', [file]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw new Error(`migration ${file} failed`, { cause: error });
-      }
-      applied.push(file);
+    for (const migration of migrations.filter(({ name }) => !done.has(name))) {
+      options.log?.(`migration ${migration.name}`);
+      await apply(client, migration);
+      applied.push(migration.name);
     }
+    await keepDigests(client, migrations);
     return applied;
   } finally {
     await client.end();
   }
 }
 
-/** Migration files in order. */
-export async function listMigrations(directory: string): Promise<string[]> {
-  return (await fs.readdir(directory)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+export interface Migration {
+  name: string;
+  text: string;
+  /** SHA-256 of the text with line feeds alone: a checkout may end its lines otherwise. */
+  digest: string;
+}
+
+/** The migrations of a folder, in order. */
+export async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await fs.readdir(directory)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await fs.readFile(path.join(directory, name), 'utf8');
+      return { name, text, digest: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') };
+    }),
+  );
+}
+
+/** `DIGEST  NAME` lines as `sha256sum` writes them, each as it stands. */
+export async function readDigestLines(file: string): Promise<string[]> {
+  const text = await fs.readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split(/\r?\n/).filter((line) => line !== '');
+}
+
+async function readOlderTexts(directory: string): Promise<ReadonlySet<string>> {
+  return new Set(await readDigestLines(path.join(directory, '..', OLDER_TEXTS)));
+}
+
+/** What has been applied, with its digest; none where it was applied before digests were kept. */
+async function readDone(client: pg.Client): Promise<Map<string, string | null>> {
+  await client.query(`create table if not exists migration (name text primary key, applied_at timestamptz not null default now(), digest text)`);
+  // Databases from before digests were kept; asked first, so that an ordinary start takes no exclusive lock.
+  const column = await client.query(`select from pg_attribute where attrelid = 'migration'::regclass and attname = 'digest' and not attisdropped`);
+  if (column.rowCount === 0) await client.query('alter table migration add column digest text');
+  const rows = await client.query<{ name: string; digest: string | null }>('select name, digest from migration');
+  return new Map(rows.rows.map((row) => [row.name, row.digest]));
+}
+
+function demandUnchanged(migrations: readonly Migration[], done: ReadonlyMap<string, string | null>, older: ReadonlySet<string>): void {
+  for (const { name, digest } of migrations) {
+    const kept = done.get(name) ?? null;
+    if (kept === null || kept === digest || older.has(`${kept}  ${name}`)) continue;
+    throw new Error(
+      `migration ${name} is not the one this database was made with: its SHA-256 is ${digest}, the one applied had ${kept}. ` +
+        'An applied migration never changes. Put the file back as it was, and make the change in a new migration.',
+    );
+  }
+}
+
+async function apply(client: pg.Client, { name, text, digest }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into migration (name, digest) values ($1, $2)', [name, digest]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${name} failed`, { cause: error });
+  }
+}
+
+/** What was applied before digests were kept, or as an older text that a later migration has repaired, counts as the text of today from now on. */
+async function keepDigests(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(
+    `update migration m set digest = f.digest from unnest($1::text[], $2::text[]) as f (name, digest) where m.name = f.name and m.digest is distinct from f.digest`,
+    [migrations.map(({ name }) => name), migrations.map(({ digest }) => digest)],
+  );
 }
