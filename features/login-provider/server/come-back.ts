@@ -42,8 +42,8 @@ async function identify(context: Context, provider: ProviderRecord, it: Carried 
   const { site } = context;
   try {
     const identity = await flows[provider.kind].identify(makeReady(site, provider), { ...it, redirectUrl: redirectUrlOf(site) });
-    const isWhole = identity.subject.length > 0 && identity.subject.length <= 255;
-    if (!isWhole) throw new ProviderFault('the answer names nobody');
+    // Control characters and lone surrogates name nobody, and PostgreSQL takes no U+0000.
+    if (!/^[^\p{C}]{1,255}$/u.test(identity.subject)) throw new ProviderFault('the answer names nobody');
     return { subject: identity.subject, name: plainName(identity.name) };
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;

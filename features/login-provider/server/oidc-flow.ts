@@ -4,9 +4,11 @@ import { fetchOutward } from '#platform/server/outward/fetch-outward.ts';
 import { type Flow, ProviderFault } from './flow.ts';
 import type { ReadyProvider } from './ready-provider.ts';
 
-/** How long what an issuer says about itself is believed, in ms. */
+/** How long an issuer's metadata is reused for links to it, in ms. */
 const LIFETIME = 10 * 60_000;
 const MOST_KNOWN = 50;
+/** An ID token's `iat` may be ahead of our clock by this, in ms. */
+const CLOCK_SKEW = 60_000;
 
 const known = new Map<string, { config: oidc.Configuration; readAt: number }>();
 
@@ -24,12 +26,15 @@ export const oidcFlow: Flow = {
     });
   },
   async identify(provider, { state, nonce, verifier, redirectUrl, code, iss }) {
-    const config = await orFault(discover(provider));
+    // Metadata and signing keys are read anew for each login, so that an issuer's rotated keys count at once.
+    const config = await orFault(discover(provider, { isFresh: true }));
     const back = new URL(redirectUrl);
     for (const [name, value] of Object.entries({ code, state, iss })) if (value !== undefined) back.searchParams.set(name, value);
     const granted = await orFault(oidc.authorizationCodeGrant(config, back, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }));
     const claims = granted.claims();
-    if (!claims || claims.sub.length > 255) throw new ProviderFault('the answer names nobody');
+    if (!claims) throw new ProviderFault('the answer names nobody');
+    // The library refuses tokens that are over, not those from the future.
+    if (claims.iat * 1000 > Date.now() + CLOCK_SKEW) throw new ProviderFault('the ID token is from the future');
     return { subject: claims.sub, name: nameIn(claims) || (await askName(config, granted.access_token, claims.sub)) };
   },
   async test(provider) {
@@ -47,7 +52,8 @@ async function discover(provider: ReadyProvider, { isFresh = false } = {}): Prom
     [oidc.customFetch]: fetchOutward,
     timeout: 8,
     // Plain HTTP is taken from staff on sites that are not public only (`edit-provider.ts`).
-    execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+    // Signatures of ID tokens are verified against the issuer's keys, also of those that come straight from it over TLS.
+    execute: [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
   });
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(provider.version, { config, readAt: performance.now() });
