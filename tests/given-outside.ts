@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callOutward } from '#platform/server/outward/call-outward.ts';
 import type { Ways } from '#platform/server/outward/fetch-guarded.ts';
+import { reachAll } from '#platform/server/outward/reach.ts';
 
 /** What a host of the outside answers at a path. */
 export interface Page {
@@ -36,7 +37,11 @@ export async function openOutside(pages: Record<string, Page>): Promise<Outside>
       resolve: async () => ['93.184.215.14'],
       isFit: () => true,
       isFitPort: (one) => one === '',
-      call: (url, { address: _, ...call }) => callOutward(new URL(`http://127.0.0.1:${port}/${url.hostname}${url.pathname}${url.search}`), call),
+      call: (url, call) =>
+        callOutward(new URL(`http://127.0.0.1:${port}/${url.hostname}${url.pathname}${url.search}`), {
+          ...call,
+          reach: reachAll,
+        }),
     },
     asked: () => asked,
     close: () =>

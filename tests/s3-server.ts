@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
+import type { S3Place } from '#platform/server/file/s3-store.ts';
+import { reachAll } from '#platform/server/outward/reach.ts';
 import { isSignedBy } from './verify-s3-signature.ts';
 
 export interface S3Server {
   /** What `openS3Store` takes. */
-  readonly place: { endpoint: string; region: string; bucket: string; keyId: string; keySecret: string };
+  readonly place: S3Place;
   /** How many lines lead to it now. It ends none by itself. */
   connections(): Promise<number>;
   close(): Promise<void>;
@@ -65,7 +67,7 @@ export async function startS3({ from }: { /** Pages of this origin may put and r
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    place: { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket, keyId: KEY, keySecret: KEY },
+    place: { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket, keyId: KEY, keySecret: KEY, reach: reachAll },
     connections: () => new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count)))),
     async close() {
       server.closeAllConnections();

@@ -13,6 +13,7 @@ export const en: Translation<typeof zh> = {
     host: 'Enter the name or address of a server, without http:// or a path',
     secretMissing: 'Enter the password or key',
     plainPassword: 'Without encryption the password would be readable on the way: only for this machine itself',
+    unencrypted: 'A public site must send mail over an encrypted connection',
     appId: 'Tencent Cloud needs the SDK AppID',
     region: 'Tencent Cloud needs a region, such as ap-guangzhou',
   },

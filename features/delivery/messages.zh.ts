@@ -12,6 +12,7 @@ export const zh = {
     host: '请填写服务器的域名或 IP，不含 http:// 和路径',
     secretMissing: '请填写密码或密钥',
     plainPassword: '不加密的连接会泄露密码，只能用于本机',
+    unencrypted: '公开的网站必须用加密的连接发邮件',
     appId: '腾讯云短信必须填写 SDK AppID',
     region: '腾讯云短信必须填写地域，例如 ap-guangzhou',
   },

@@ -24,6 +24,9 @@ describe('the environment', () => {
       ['TRUST_PROXY', '0.0.0.0/0'],
       ['TRUST_PROXY', '10.0.0.1, ::/0'],
       ['TRUST_PROXY', '10.0.0.0/40'],
+      ['ALLOW_PRIVATE_HOSTS', 'yes please'],
+      ['ALLOW_PRIVATE_HOSTS', '10.0.0.0/40'],
+      ['ALLOW_PRIVATE_HOSTS', '::/0'],
       ['RATE_LIMIT_FACTOR', '0'],
       ['LOG_LEVEL', 'loud'],
     ]) {
@@ -32,6 +35,14 @@ describe('the environment', () => {
   });
   it('names the proxies that are believed, each or their network', () => {
     expect(readEnvironment({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8' }).trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
+  });
+  it('lets providers into the inner network on a local site, and on a public one only where it is told to', () => {
+    const of = (more: Record<string, string>) => readEnvironment(more).privateHosts;
+    const PUBLIC_URL = 'https://forum.example';
+    expect([of({}), of({ ALLOW_PRIVATE_HOSTS: '0' })]).toEqual(['all', []]);
+    expect([of({ PUBLIC_URL }), of({ PUBLIC_URL, ALLOW_PRIVATE_HOSTS: '1' })]).toEqual([[], 'all']);
+    const listed = ['minio', 'mail.internal', '10.0.0.0/8', 'fd00::1'];
+    expect(of({ PUBLIC_URL, ALLOW_PRIVATE_HOSTS: listed.join(', ') })).toEqual(listed);
   });
   it('refuses a public site that is not safe', () => {
     expect(() => readEnvironment({ PUBLIC_URL: 'http://forum.example' })).toThrowError(ConfigurationError);

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import type { PrivateHosts } from './outward/reach.ts';
 
 const flag = z.optional(z.enum(['0', '1']));
 const Variables = z.object({
@@ -12,6 +13,13 @@ const Variables = z.object({
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s]+\/?$/, 'must be an origin such as https://forum.example.org'))),
   TRUST_PROXY: z.optional(
     z.string().check(z.refine((list: string) => list.split(',').every(isAddress), 'must be addresses or networks of your proxies, separated by commas, and not everybody')),
+  ),
+  ALLOW_PRIVATE_HOSTS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine((list: string) => list === '0' || list === '1' || list.split(',').every(isPrivateHost), 'must be 0, 1, or host names, addresses and networks separated by commas'),
+      ),
   ),
   TEAHOUSE_DEMO: flag,
   GUEST_CACHE: flag,
@@ -29,6 +37,8 @@ export interface Environment {
   /** Public origin without a trailing slash. */
   publicUrl: string;
   trustProxy: string[];
+  /** Hosts of the inner network that providers set up by staff may be at. */
+  privateHosts: PrivateHosts;
   demo: boolean;
   guestCache: boolean;
   /** Multiplies every rate limit; there is no way round them. */
@@ -63,6 +73,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean),
+    privateHosts: privateHostsIn(it.ALLOW_PRIVATE_HOSTS ?? (isProduction ? '0' : '1')),
     demo: it.TEAHOUSE_DEMO === undefined ? it.DATABASE_URL === undefined : it.TEAHOUSE_DEMO === '1',
     guestCache: it.GUEST_CACHE !== '0',
     rateLimitFactor: Number(it.RATE_LIMIT_FACTOR),
@@ -93,6 +104,16 @@ function isAddress(text: string): boolean {
   const kind = isIP(address);
   if (kind === 0 || more.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= WIDEST && Number(bits) <= (kind === 4 ? 32 : 128));
+}
+
+/** A host name, an address or a network; IPv6 without brackets. */
+function isPrivateHost(text: string): boolean {
+  return isAddress(text) || /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d-]{1,63})*$/i.test(text.trim());
+}
+
+function privateHostsIn(list: string): PrivateHosts {
+  if (list === '1') return 'all';
+  return list === '0' ? [] : list.split(',').map((host) => host.trim());
 }
 
 /** Bits of the widest networks that belong to one house: 10.0.0.0/8 and fd00::/8. */

@@ -14,6 +14,7 @@ import { openGuestCache } from './http/guest-cache.ts';
 import { type Limits, openDatabaseLimits } from './limit/limits.ts';
 import { openRedisLimits } from './limit/redis-limits.ts';
 import { type Log, openLog } from './log.ts';
+import { openReach } from './outward/reach.ts';
 import { readSiteSecret } from './secret.ts';
 import { openSettings } from './setting/settings.ts';
 import type { Site } from './site.ts';
@@ -90,6 +91,7 @@ async function openServices({ environment, migrations, words, log, embedded, toE
     files,
     objects: openSwitchStore(openLocalStore(path.join(environment.dataDir, 'objects')), [openLocalStore(files.directory)]),
     guestCache,
+    reach: openReach(environment.privateHosts),
     secret: await readSiteSecret(db),
     words: (language) => words[language],
     ownerUrl,

@@ -8,6 +8,7 @@ import type { SwitchStore } from './file/switch-store.ts';
 import type { GuestCache } from './http/guest-cache.ts';
 import type { Limits } from './limit/limits.ts';
 import type { Log } from './log.ts';
+import type { Reach } from './outward/reach.ts';
 import type { Settings } from './setting/settings.ts';
 
 /** The services of one running process. */
@@ -23,6 +24,8 @@ export interface Site {
   /** What members upload; `files` holds what the site itself makes. */
   readonly objects: SwitchStore;
   readonly guestCache: GuestCache;
+  /** Which hosts a provider set up by staff may be at. */
+  readonly reach: Reach;
   /** Random key of this site, the same in every process; never leaves the server. */
   readonly secret: Buffer;
   /** Every feature's words in a language, by feature name. */

@@ -3,6 +3,7 @@ import { smsTemplates, type TemplateName } from '#features/delivery/templates.ts
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { openMailer } from '#platform/server/mail/smtp-mail.ts';
 import { DeliveryFault } from '#platform/server/outward/delivery-fault.ts';
+import type { Reach } from '#platform/server/outward/reach.ts';
 import { unseal } from '#platform/server/seal.ts';
 import type { Site } from '#platform/server/site.ts';
 import { sendSmsThrough } from '#platform/server/sms/send-sms.ts';
@@ -36,26 +37,27 @@ export interface Outside {
 export class NoTemplate extends Error {}
 
 /** Opens the way through a provider that has been saved. */
-export function openCarrier(site: Pick<Site, 'secret'>, record: ProviderRecord, outside: Outside = {}): Carrier {
+export function openCarrier(site: Pick<Site, 'secret' | 'reach'>, record: ProviderRecord, outside: Outside = {}): Carrier {
   const secret = record.sealed_secret ? unseal(site.secret, SECRET_USE, record.sealed_secret) : '';
+  const { reach } = site;
   const carriers: Record<DeliveryChannel, () => Carrier> = {
-    mail: () => openMail(MailDetails.parse(record.details), { password: secret, outside }),
-    sms: () => openSms(SmsDetails.parse(record.details), { keySecret: secret, outside }),
+    mail: () => openMail(MailDetails.parse(record.details), { password: secret, outside, reach }),
+    sms: () => openSms(SmsDetails.parse(record.details), { keySecret: secret, outside, reach }),
   };
   return carriers[record.channel]();
 }
 
-function openMail(details: MailDetails, { password, outside }: { password: string; outside: Outside }): Carrier {
-  const mailer = openMailer({ ...details, password, ...(outside.mailAuthority === undefined ? {} : { authority: outside.mailAuthority }) });
+function openMail(details: MailDetails, { password, outside, reach }: { password: string; outside: Outside; reach: Reach }): Carrier {
+  const mailer = openMailer({ ...details, password, reach, ...(outside.mailAuthority === undefined ? {} : { authority: outside.mailAuthority }) });
   return {
     carry: ({ recipient, worded, language }) => mailer.send({ to: recipient, ...composeMail(worded, language) }),
     close: () => mailer.close(),
   };
 }
 
-function openSms(details: SmsDetails, { keySecret, outside }: { keySecret: string; outside: Outside }): Carrier {
+function openSms(details: SmsDetails, { keySecret, outside, reach }: { keySecret: string; outside: Outside; reach: Reach }): Carrier {
   const { vendor, keyId, signName, appId, region } = details;
-  const account: SmsAccount = { vendor, keyId, keySecret, signName, appId, region, ...(outside.smsEndpoint === undefined ? {} : { endpoint: outside.smsEndpoint }) };
+  const account: SmsAccount = { vendor, keyId, keySecret, signName, appId, region, reach, ...(outside.smsEndpoint === undefined ? {} : { endpoint: outside.smsEndpoint }) };
   return {
     async carry({ recipient, template, language, worded }) {
       const templateId = templateIdOf(details, { template, language });

@@ -24,6 +24,7 @@ interface Change {
 export async function saveMailProvider(context: Context, form: MailForm): Promise<Providers> {
   const { isOn, password, reason, ...details } = form;
   if (form.security === 'none' && form.user !== '' && !isOwnMachine(form.host)) throw invalidField('security', 'delivery.plainPassword');
+  if (form.security === 'none' && !(await mayGoUnencrypted(context, form.host))) throw invalidField('security', 'delivery.unencrypted');
   const boundTo = (kept: object) => {
     const { host, port, user } = MailDetails.parse(kept);
     return `${user}@${host}:${port}`;
@@ -67,6 +68,18 @@ async function save(context: Context, { channel, isOn, details, secret, secretFi
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
+}
+
+/** On a public site mail leaves unencrypted only for this machine itself, where the environment allows that. */
+async function mayGoUnencrypted({ site }: Context, host: string): Promise<boolean> {
+  if (!site.environment.isProduction) return true;
+  return (
+    isOwnMachine(host) &&
+    site.reach(host).then(
+      () => true,
+      () => false,
+    )
+  );
 }
 
 function isOwnMachine(host: string): boolean {

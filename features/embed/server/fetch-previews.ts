@@ -1,8 +1,8 @@
 import { picturesDropped, previewArrived } from '#features/embed/events.ts';
 import { embedSettings } from '#features/embed/settings.ts';
 import { fileTypeOf } from '#platform/server/file/file-type.ts';
-import { OutwardError } from '#platform/server/outward/call-outward.ts';
 import { fetchGuarded, publicWays, type Ways } from '#platform/server/outward/fetch-guarded.ts';
+import { OutwardError } from '#platform/server/outward/outward-error.ts';
 import { keepPicture } from '#platform/server/picture/keep-picture.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { LinkPreview } from '#platform/shared/markdown/render-state.ts';

@@ -19,7 +19,7 @@ export const githubFlow: Flow = {
     const answered = await redeem(provider, { code, redirect_uri: redirectUrl, code_verifier: verifier });
     const token = textIn(answered, 'access_token');
     if (token === '') throw new ProviderFault(`no access token: ${textIn(answered, 'error')}`);
-    const person = await speak(below(provider.setup('apiUrl'), '/user'), {
+    const person = await speak(provider, below(provider.setup('apiUrl'), '/user'), {
       headers: { accept: 'application/vnd.github+json', authorization: `Bearer ${token}`, 'x-github-api-version': '2022-11-28' },
     });
     const subject = textIn(person, 'id');
@@ -36,5 +36,5 @@ export const githubFlow: Flow = {
 
 function redeem(provider: ReadyProvider, fields: Record<string, string>) {
   const form = new URLSearchParams({ client_id: provider.setup('clientId'), client_secret: provider.secret('clientSecret'), ...fields });
-  return speak(below(provider.setup('siteUrl'), '/login/oauth/access_token'), { form });
+  return speak(provider, below(provider.setup('siteUrl'), '/login/oauth/access_token'), { form });
 }

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
-import { OutwardError } from '#platform/server/outward/call-outward.ts';
-import { fetchOutward } from '#platform/server/outward/fetch-outward.ts';
+import { fetchThrough } from '#platform/server/outward/fetch-outward.ts';
+import { OutwardError } from '#platform/server/outward/outward-error.ts';
 import { type Flow, ProviderFault } from './flow.ts';
 import type { ReadyProvider } from './ready-provider.ts';
 
@@ -49,7 +49,7 @@ async function discover(provider: ReadyProvider, { isFresh = false } = {}): Prom
   const issuer = new URL(provider.setup('issuer'));
   const secret = provider.secret('clientSecret');
   const config = await oidc.discovery(issuer, provider.setup('clientId'), undefined, secret === '' ? oidc.None() : secretAsWished(secret), {
-    [oidc.customFetch]: fetchOutward,
+    [oidc.customFetch]: fetchThrough(provider.reach),
     timeout: 8,
     // Plain HTTP is taken from staff on sites that are not public only (`edit-provider.ts`).
     // Signatures of ID tokens are verified against the issuer's keys, also of those that come straight from it over TLS.

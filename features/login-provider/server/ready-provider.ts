@@ -1,4 +1,5 @@
 import { kindRules, type ProviderKind, type SecretField, type SetupField, secretFields } from '#features/login-provider/kinds.ts';
+import type { Reach } from '#platform/server/outward/reach.ts';
 import { seal, unseal } from '#platform/server/seal.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { ProviderRecord } from './store.ts';
@@ -9,6 +10,7 @@ const USE = 'login-provider.secrets';
 export interface ReadyProvider {
   id: string;
   kind: ProviderKind;
+  reach: Reach;
   /** Grows old when this changes. */
   version: string;
   /** '' where nothing is set. */
@@ -16,11 +18,12 @@ export interface ReadyProvider {
   secret(field: SecretField): string;
 }
 
-export function makeReady(site: Pick<Site, 'secret'>, record: ProviderRecord): ReadyProvider {
+export function makeReady(site: Pick<Site, 'secret' | 'reach'>, record: ProviderRecord): ReadyProvider {
   const secrets = openSecrets(site, record);
   return {
     id: record.id,
     kind: record.kind,
+    reach: site.reach,
     version: `${record.id}@${record.changed_at}`,
     setup: (field) => setupOf(record, field),
     secret: (field) => secrets[field] ?? '',

@@ -32,7 +32,7 @@ export const wechatFlow: Flow = {
     const token = textIn(answered, 'access_token');
     const openid = textIn(answered, 'openid');
     if (token === '' || openid === '') throw new ProviderFault(`WeChat: ${textIn(answered, 'errcode')} ${textIn(answered, 'errmsg')}`);
-    const person = await speak(below(provider.setup('apiUrl'), '/sns/userinfo', { access_token: token, openid, lang: 'zh_CN' }));
+    const person = await speak(provider, below(provider.setup('apiUrl'), '/sns/userinfo', { access_token: token, openid, lang: 'zh_CN' }));
     if (textIn(person, 'openid') !== openid) throw new ProviderFault(`WeChat: ${textIn(person, 'errcode')} somebody else`);
     const subject = textIn(person, 'unionid') || textIn(answered, 'unionid');
     if (subject === '') throw loginProviderErrors.noUnionId();
@@ -57,5 +57,5 @@ function demandApp(provider: ReadyProvider, browser: Browser): App {
 }
 
 function redeem(provider: ReadyProvider, app: App, code: string) {
-  return speak(below(provider.setup('apiUrl'), '/sns/oauth2/access_token', { appid: app.id, secret: app.secret, code, grant_type: 'authorization_code' }));
+  return speak(provider, below(provider.setup('apiUrl'), '/sns/oauth2/access_token', { appid: app.id, secret: app.secret, code, grant_type: 'authorization_code' }));
 }

@@ -133,7 +133,7 @@ async function ask(provider: ReadyPayment, method: string, content: object): Pro
   const url = addressOf(provider, { method, content });
   const body = url.searchParams.toString();
   url.search = '?charset=utf-8';
-  const answer = await speak(url, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' }, body });
+  const answer = await speak(provider, url, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' }, body });
   const text = answer.body.toString('utf8');
   const node = `${method.replaceAll('.', '_')}_response`;
   const whole = readObject(text);

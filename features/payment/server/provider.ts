@@ -2,6 +2,7 @@ import type { Start } from '#features/payment/contract.ts';
 import type { Fact } from '#features/payment/fact.ts';
 import type { PaymentKind, Product, SecretField, SetupField } from '#features/payment/kinds.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import type { Reach } from '#platform/server/outward/reach.ts';
 
 /** A provider with everything needed to speak to it. Never leaves the server. */
 export interface ReadyPayment {
@@ -9,6 +10,7 @@ export interface ReadyPayment {
   /** '' where nothing is set. */
   setup(field: SetupField): string;
   secret(field: SecretField): string;
+  reach: Reach;
   /** Where it sends its notices. */
   noticeUrl: string;
   /** Of the sandbox: its world is a table of ours, and its key is made of the site's. */

@@ -31,12 +31,13 @@ export function sealSecrets(site: Pick<Site, 'secret'>, secrets: Secrets): Buffe
   return Object.keys(secrets).length === 0 ? null : seal(site.secret, USE, JSON.stringify(secrets));
 }
 
-export function makeReady(site: Pick<Site, 'secret' | 'db' | 'environment'>, record: PaymentProviderRecord): ReadyPayment {
+export function makeReady(site: Pick<Site, 'secret' | 'db' | 'environment' | 'reach'>, record: PaymentProviderRecord): ReadyPayment {
   const secrets = openSecrets(site, record);
   return {
     kind: record.kind,
     setup: (field) => setupOf(record, field),
     secret: (field) => secrets[field] ?? '',
+    reach: site.reach,
     noticeUrl: noticeUrlOf(site, record.kind),
     own: { db: site.db, secret: site.secret },
   };

@@ -1,6 +1,6 @@
 import { callOutward, type OutwardAnswer, type OutwardCall } from '#platform/server/outward/call-outward.ts';
 import { detailOfFault } from '#platform/server/outward/explain-fault.ts';
-import { PaymentFault } from './provider.ts';
+import { PaymentFault, type ReadyPayment } from './provider.ts';
 
 const WITHIN = 8000;
 const AT_MOST = 512 * 1024;
@@ -8,8 +8,8 @@ const AT_MOST = 512 * 1024;
 export type Said = Readonly<Record<string, unknown>>;
 
 /** Calls a provider. @throws PaymentFault, which names no secret */
-export function speak(url: URL, call: Pick<OutwardCall, 'method' | 'headers' | 'body'>): Promise<OutwardAnswer> {
-  return callOutward(url, { ...call, headers: { accept: 'application/json', 'user-agent': 'Teahouse', ...call.headers }, within: WITHIN, atMost: AT_MOST }).catch(
+export function speak({ reach }: Pick<ReadyPayment, 'reach'>, url: URL, call: Pick<OutwardCall, 'method' | 'headers' | 'body'>): Promise<OutwardAnswer> {
+  return callOutward(url, { ...call, reach, headers: { accept: 'application/json', 'user-agent': 'Teahouse', ...call.headers }, within: WITHIN, atMost: AT_MOST }).catch(
     (error: unknown) => {
       throw new PaymentFault(`${url.host}: ${detailOfFault(error)}`, { cause: error });
     },

@@ -154,6 +154,7 @@ async function ask(provider: ReadyPayment, { path, form, key }: Call): Promise<{
   const url = new URL(provider.setup('apiUrl').replace(/\/+$/, '') + path);
   const headers = { authorization: `Bearer ${provider.secret('apiKey')}`, 'stripe-version': '2024-06-20', ...(key === undefined ? {} : { 'idempotency-key': key }) };
   const answer = await speak(
+    provider,
     url,
     form
       ? { method: 'POST', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(form).toString() }

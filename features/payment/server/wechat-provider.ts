@@ -189,7 +189,7 @@ interface Call {
 async function ask(provider: ReadyPayment, call: Call): Promise<{ status: number; said: Said }> {
   const url = new URL(provider.setup('apiUrl').replace(/\/+$/, '') + call.path);
   const body = call.body === undefined ? '' : JSON.stringify(call.body);
-  const answer = await speak(url, {
+  const answer = await speak(provider, url, {
     method: call.method,
     headers: {
       authorization: authorization(provider, { method: call.method, url, body }),

@@ -10,20 +10,20 @@ export const STORAGE_CHANGED = 'storage';
 export const sealKey = (site: Pick<Site, 'secret'>, keySecret: string): Buffer => seal(site.secret, USE, keySecret);
 
 /** Where a saved store is, with the key to it. Never leaves the server. */
-export function placeOf(site: Pick<Site, 'secret'>, record: StorageRecord): S3Place {
+export function placeOf(site: Pick<Site, 'secret' | 'reach'>, record: StorageRecord): S3Place {
   const { endpoint, region, bucket, key_id: keyId } = record;
-  return { endpoint, region, bucket, keyId, keySecret: unseal(site.secret, USE, record.key_secret) };
+  return { endpoint, region, bucket, keyId, keySecret: unseal(site.secret, USE, record.key_secret), reach: site.reach };
 }
 
 /** Sends new files to the store staff have chosen, in this process and after every change; before the first request. */
-export async function followStorage(site: Pick<Site, 'db' | 'bus' | 'log' | 'objects' | 'secret'>): Promise<void> {
+export async function followStorage(site: Pick<Site, 'db' | 'bus' | 'log' | 'objects' | 'secret' | 'reach'>): Promise<void> {
   await useChosen(site);
   site.bus.on(STORAGE_CHANGED, () => {
     useChosen(site).catch((error: unknown) => site.log.warn({ err: error }, 'the storage could not be read'));
   });
 }
 
-async function useChosen(site: Pick<Site, 'db' | 'objects' | 'secret'>): Promise<void> {
+async function useChosen(site: Pick<Site, 'db' | 'objects' | 'secret' | 'reach'>): Promise<void> {
   const record = await selectStorage(site.db);
   if (!record) return;
   const openOrigin = record.is_direct ? new URL(record.endpoint).origin : null;

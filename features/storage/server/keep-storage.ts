@@ -30,7 +30,7 @@ export async function saveStorage(context: Context, form: StorageForm): Promise<
   const keySecret = form.keySecret === '' ? keptSecret(context, await selectStorage(site.db), { endpoint, keyId: form.keyId }) : form.keySecret;
   if (form.isOn) {
     // Before the transaction: nothing waits for a network inside of one.
-    const against = await tryStore({ endpoint, region: form.region, bucket: form.bucket, keyId: form.keyId, keySecret }, language);
+    const against = await tryStore({ endpoint, region: form.region, bucket: form.bucket, keyId: form.keyId, keySecret, reach: site.reach }, language);
     if (against) throw storageErrors.refused({ said: tellFault(against, language) });
   }
   return context.transaction(async (tx) => {

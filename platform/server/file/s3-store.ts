@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { lookupThrough, type Reach } from '../outward/reach.ts';
 import { MissingObject } from './missing-object.ts';
 import { type ByteRange, demandKey, type ObjectStore, type OpenObject } from './object-store.ts';
 import type { StoredPart } from './part-store.ts';
@@ -13,6 +14,7 @@ export interface S3Place {
   bucket: string;
   keyId: string;
   keySecret: string;
+  reach: Reach;
 }
 
 /** Uploads larger than this go in parts of it; S3 takes no smaller part but the last. */
@@ -100,7 +102,10 @@ function openUse(place: S3Place): { using: Using; hold: (stream: Readable) => vo
     async using(work) {
       underWay += 1;
       try {
-        opening ??= openLine(place);
+        opening ??= openLine(place).catch((error: unknown) => {
+          opening = undefined;
+          throw error;
+        });
         return await work(await opening);
       } finally {
         done();
@@ -164,7 +169,10 @@ function partsOf(
   };
 }
 
-async function openLine({ endpoint, region, keyId, keySecret }: S3Place): Promise<Line> {
+async function openLine({ endpoint, region, keyId, keySecret, reach }: S3Place): Promise<Line> {
+  // A bare address is never looked up, so it is judged here; names are judged at each connection.
+  await reach(new URL(endpoint).hostname);
+  const agent = { keepAlive: true, maxSockets: 50, lookup: lookupThrough(reach) };
   const [sdk, { getSignedUrl }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/s3-request-presigner')]);
   const client = new sdk.S3Client({
     endpoint,
@@ -175,7 +183,7 @@ async function openLine({ endpoint, region, keyId, keySecret }: S3Place): Promis
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, httpAgent: agent, httpsAgent: agent },
   });
   return { sdk, client, sign: getSignedUrl };
 }

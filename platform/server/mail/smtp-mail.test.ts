@@ -1,6 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer, readMail } from '#tests/given-mail-server.ts';
+import { reachAll } from '../outward/reach.ts';
 import { composeMail, plainName } from './compose-mail.ts';
 import { type MailAccount, type Mailer, openMailer } from './smtp-mail.ts';
 
@@ -24,6 +25,7 @@ function mailerTo(server: Pick<MailServer, 'port' | 'authority'>, more: Partial<
     fromAddress: 'tea@example.org',
     fromName: '茶馆',
     authority: server.authority,
+    reach: reachAll,
     ...more,
   };
   const mailer = openMailer(account);
@@ -62,7 +64,16 @@ describe('a mail over SMTP', () => {
   it('is not handed to a server whose certificate nobody vouches for', async () => {
     const server = await givenServer();
     const { authority: _, ...stranger } = server;
-    const mailer = openMailer({ host: '127.0.0.1', port: stranger.port, security: 'starttls', user: 'teahouse', password: 'kettle', fromAddress: 'tea@example.org', fromName: '' });
+    const mailer = openMailer({
+      host: '127.0.0.1',
+      port: stranger.port,
+      security: 'starttls',
+      user: 'teahouse',
+      password: 'kettle',
+      fromAddress: 'tea@example.org',
+      fromName: '',
+      reach: reachAll,
+    });
     toClose.push(mailer.close);
     await expect(mailer.send(mail)).rejects.toMatchObject({ isFinal: false, message: expect.stringContaining('self-signed') });
     expect(server.received).toEqual([]);

@@ -1,6 +1,9 @@
+import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { DeliveryFault } from '../outward/delivery-fault.ts';
 import { detailOfFault } from '../outward/explain-fault.ts';
+import { OutwardError } from '../outward/outward-error.ts';
+import type { Reach } from '../outward/reach.ts';
 
 /** How a mail server is reached. */
 export interface MailAccount {
@@ -13,6 +16,7 @@ export interface MailAccount {
   password: string;
   fromAddress: string;
   fromName: string;
+  reach: Reach;
   /** A certificate authority beside the usual ones, as PEM. */
   authority?: string;
 }
@@ -33,17 +37,22 @@ export interface Mailer {
 const CONNECT_WITHIN = 5000;
 const ANSWER_WITHIN = 10_000;
 
-/** Opens the way to a mail server; a connection is made by the first mail and kept for the next ones until `close`. */
-export function openMailer(account: MailAccount): Mailer {
-  const transport = createTransport({
+/** A pool of connections to the address that was judged; the name is not resolved a second time. */
+async function openTransport(account: MailAccount) {
+  const [found] = await account.reach(account.host);
+  return createTransport({
     pool: true,
     maxConnections: 2,
-    host: account.host,
+    host: found?.address ?? account.host,
     port: account.port,
     secure: account.security === 'tls',
     requireTLS: account.security === 'starttls',
     ignoreTLS: account.security === 'none',
-    tls: { minVersion: 'TLSv1.2', ...(account.authority === undefined ? {} : { ca: account.authority }) },
+    tls: {
+      minVersion: 'TLSv1.2',
+      ...(isIP(account.host) === 0 ? { servername: account.host } : {}),
+      ...(account.authority === undefined ? {} : { ca: account.authority }),
+    },
     connectionTimeout: CONNECT_WITHIN,
     greetingTimeout: CONNECT_WITHIN,
     dnsTimeout: CONNECT_WITHIN,
@@ -54,10 +63,16 @@ export function openMailer(account: MailAccount): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Opens the way to a mail server; a connection is made by the first mail and kept for the next ones until `close`. */
+export function openMailer(account: MailAccount): Mailer {
+  let opening: ReturnType<typeof openTransport> | undefined;
   return {
     async send(mail) {
       try {
-        const sent = await transport.sendMail({
+        opening ??= openTransport(account);
+        const sent = await (await opening).sendMail({
           from: { name: account.fromName, address: account.fromAddress },
           to: { name: '', address: mail.to },
           subject: mail.subject,
@@ -68,10 +83,15 @@ export function openMailer(account: MailAccount): Mailer {
         });
         return sent.messageId.slice(0, 200);
       } catch (error) {
+        if (error instanceof OutwardError) opening = undefined;
         throw faultOf(error);
       }
     },
-    close: () => transport.close(),
+    close: () =>
+      void opening?.then(
+        (transport) => transport.close(),
+        () => undefined,
+      ),
   };
 }
 

@@ -1,8 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callOutward, OutwardError } from './call-outward.ts';
-import { fetchOutward } from './fetch-outward.ts';
+import { callOutward } from './call-outward.ts';
+import { fetchThrough } from './fetch-outward.ts';
+import { OutwardError } from './outward-error.ts';
+import { reachAll } from './reach.ts';
 
 let server: http.Server;
 let base: URL;
@@ -38,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const call = (path: string, more: object = {}) => callOutward(new URL(path, base), { method: 'GET', ...more });
+const call = (path: string, more: object = {}) => callOutward(new URL(path, base), { method: 'GET', reach: reachAll, ...more });
 
 describe('a call outward', () => {
   it('carries what is named and nothing else', async () => {
@@ -65,11 +67,12 @@ describe('a call outward', () => {
     expect(seen).toHaveLength(before + 1);
   });
   it.each(['file:///etc/passwd', 'ftp://127.0.0.1/', 'data:,x'])('does not go by %s', async (url) => {
-    await expect(callOutward(new URL(url), { method: 'GET' })).rejects.toBeInstanceOf(OutwardError);
+    await expect(callOutward(new URL(url), { method: 'GET', reach: reachAll })).rejects.toBeInstanceOf(OutwardError);
   });
 });
 
 describe('the same as fetch', () => {
+  const fetchOutward = fetchThrough(reachAll);
   it('speaks forms and answers with a Response', async () => {
     const answer = await fetchOutward(new URL('/', base), { method: 'POST', body: new URLSearchParams({ code: '茶' }), headers: { accept: 'application/json' } });
     expect([answer.ok, answer.headers.get('content-type'), await answer.json()]).toEqual([true, 'application/json', { tea: '茶' }]);

@@ -1,7 +1,10 @@
+import type { LookupAddress } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
-import { isIPv6, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { detailOfFault } from './explain-fault.ts';
+import { OutwardError } from './outward-error.ts';
+import { answerLookup, type Reach } from './reach.ts';
 
 export interface OutwardCall {
   method: 'GET' | 'POST';
@@ -13,24 +16,14 @@ export interface OutwardCall {
   atMost?: number;
   /** Of a longer body take the beginning instead of refusing it. */
   mayCut?: boolean;
-  /** Connect to this address, whatever the name leads to by now. */
-  address?: string;
+  /** Finds the addresses to connect to, and refuses hosts that must not be called. */
+  reach: Reach;
 }
 
 export interface OutwardAnswer {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
-}
-
-/** The other side could not be reached, was too slow, or said too much. */
-export class OutwardError extends Error {
-  /** As of a system's error, where the cause does not tell. */
-  readonly code: string;
-  constructor(message: string, options: { code?: string; cause?: unknown } = {}) {
-    super(message, { cause: options.cause });
-    this.code = options.code ?? '';
-  }
 }
 
 const WITHIN = 5000;
@@ -40,9 +33,10 @@ const AT_MOST = 1024 * 1024;
  * The one way by which the server calls another over HTTP. It ends within the time given (5 s), takes no more than the bytes
  * given (1 MB), follows no redirect and carries nothing but what is named here. @throws OutwardError
  */
-export function callOutward(url: URL, call: OutwardCall): Promise<OutwardAnswer> {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return Promise.reject(new OutwardError(`no such way out: ${url.protocol}`));
+export async function callOutward(url: URL, call: OutwardCall): Promise<OutwardAnswer> {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new OutwardError(`no such way out: ${url.protocol}`);
   const signal = AbortSignal.timeout(call.within ?? WITHIN);
+  const addresses = await untilAborted(call.reach(url.hostname), signal);
   const body = Buffer.from(call.body ?? '');
   const options = {
     method: call.method,
@@ -51,7 +45,7 @@ export function callOutward(url: URL, call: OutwardCall): Promise<OutwardAnswer>
     // Each call its own connection: nothing of one is left over for the next.
     agent: false,
     maxHeaderSize: 32_768,
-    ...(call.address === undefined ? {} : { lookup: lookupOf(call.address) }),
+    lookup: lookupOf(addresses),
   };
   return new Promise((resolve, reject) => {
     const fail = (error: Error) =>
@@ -67,10 +61,17 @@ export function callOutward(url: URL, call: OutwardCall): Promise<OutwardAnswer>
   });
 }
 
-/** Names lead to one address only. */
-function lookupOf(address: string): LookupFunction {
-  const family = isIPv6(address) ? 6 : 4;
-  return (_name, options, answer) => (options.all === true ? answer(null, [{ address, family }]) : answer(null, address, family));
+/** Connects to the addresses that were judged: the name is not resolved a second time. */
+function lookupOf(addresses: readonly LookupAddress[]): LookupFunction {
+  return (_name, ...answering) => answerLookup(addresses, ...answering);
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new OutwardError('no answer in time', { code: 'ETIMEDOUT' }));
+    signal.addEventListener('abort', late, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', late));
+  });
 }
 
 async function gather(response: http.IncomingMessage, { atMost, mayCut }: { atMost: number; mayCut: boolean }): Promise<Buffer> {

@@ -11,6 +11,7 @@ import { callOutward } from './call-outward.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 import { explainFault, keepFault, kindOfFault, readFault, tellFault } from './explain-fault.ts';
 import { zh } from './messages.zh.ts';
+import { reachAll } from './reach.ts';
 
 let plain: http.Server;
 let sealed: https.Server;
@@ -36,7 +37,7 @@ const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
     () => 'nothing was thrown',
     (error: unknown) => error,
   );
-const called = (address: string, within = 3000) => thrownBy(callOutward(new URL(address), { method: 'GET', within }));
+const called = (address: string, within = 3000) => thrownBy(callOutward(new URL(address), { method: 'GET', within, reach: reachAll }));
 const mailed = (more: Partial<MailAccount>) => {
   const mailer = openMailer({
     host: '127.0.0.1',
@@ -46,6 +47,7 @@ const mailed = (more: Partial<MailAccount>) => {
     password: 'kettle',
     fromAddress: 'tea@example.org',
     fromName: '',
+    reach: reachAll,
     ...more,
   });
   return thrownBy(mailer.send({ to: 'guest@example.org', subject: 'a', text: 'a', html: 'a' })).finally(mailer.close);
@@ -54,12 +56,11 @@ const mailed = (more: Partial<MailAccount>) => {
 describe('a call that fails', () => {
   it('because nobody listens, by whichever of the addresses of a host', async () => {
     // This name has two addresses on most machines: the error over them both has no words.
-    for (const host of ['127.0.0.1', 'localhost'])
-      expect(explainFault(await called(`http://${host}:1/`), 'zh_CN')).toEqual({ said: zh.faults.refused, detail: expect.stringContaining('ECONNREFUSED') });
+    for (const host of ['127.0.0.1', 'localhost']) expect(explainFault(await called(`http://${host}:1/`), 'zh_CN')).toEqual({ said: zh.faults.unreachable, detail: '' });
   });
   it.each([
-    ['slow', () => called(`http://127.0.0.1:${portOf(plain)}/`, 150)],
-    ['cut', () => called(`http://127.0.0.1:${portOf(plain)}/cut`)],
+    ['unreachable', () => called(`http://127.0.0.1:${portOf(plain)}/`, 150)],
+    ['unreachable', () => called(`http://127.0.0.1:${portOf(plain)}/cut`)],
     ['certificate', () => called(`https://127.0.0.1:${portOf(sealed)}/`)],
     ['encryption', () => called(`https://127.0.0.1:${portOf(plain)}/`)],
   ] as const)('is told as %s', async (kind, fail) => expect(kindOfFault(await fail())).toBe(kind));
@@ -67,7 +68,7 @@ describe('a call that fails', () => {
 
 describe('a mail that fails', () => {
   it.each([
-    ['refused', { port: 1 }],
+    ['unreachable', { port: 1 }],
     ['certificate', { security: 'starttls' }],
     ['certificate', { security: 'tls', port: 0 }],
     ['encryption', { security: 'tls' }],
@@ -90,7 +91,7 @@ describe('an SMS that fails', () => {
     const there = await openSmsVendor(vendor);
     vendors.push(there);
     if (refusal !== undefined) there.refusals.push(refusal);
-    const account = { vendor, keyId: SMS_KEY.id, keySecret: secret, signName: '茶馆', appId: '1', region: 'ap-guangzhou', endpoint: there.endpoint };
+    const account = { vendor, keyId: SMS_KEY.id, keySecret: secret, signName: '茶馆', appId: '1', region: 'ap-guangzhou', reach: reachAll, endpoint: there.endpoint };
     return kindOfFault(await thrownBy(sendSmsThrough(account, { phone: '13800001111', templateId: '1', places: [] }, new Date())));
   };
   it.each(['aliyun', 'tencent'] as const)('at %s for a wrong secret is told as the signature', async (vendor) =>
@@ -107,7 +108,9 @@ it.each([
   ['noHost', { code: 'ENOTFOUND' }],
   ['noHost', { code: 'EDNS', originalCode: 'EAI_AGAIN' }],
   ['unreachable', { code: 'ESOCKET', originalCode: 'EHOSTUNREACH' }],
-  ['refused', { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }],
+  ['unreachable', { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }],
+  ['unreachable', { code: 'ETIMEDOUT' }],
+  ['privateHost', { code: 'private-host' }],
   ['certificate', { code: 'CERT_HAS_EXPIRED' }],
   ['certificate', { code: 'ERR_TLS_CERT_ALTNAME_INVALID' }],
   ['encryption', { code: 'ERR_SSL_WRONG_VERSION_NUMBER' }],
@@ -124,10 +127,20 @@ it.each([
 });
 
 it('in one line, and kept and read again', () => {
-  const fault = new DeliveryFault('connect ECONNREFUSED 127.0.0.1:25', { isFinal: false, cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) });
-  expect(tellFault(explainFault(fault, 'en_US'), 'en_US')).toMatch(/^The other side refused .+ running \(connect ECONNREFUSED 127\.0\.0\.1:25\)$/);
-  expect(readFault(keepFault(fault), 'zh_CN')).toEqual({ said: zh.faults.refused, detail: 'connect ECONNREFUSED 127.0.0.1:25' });
+  const fault = new DeliveryFault('535 not you', { isFinal: false, cause: Object.assign(new Error('x'), { code: 'EAUTH' }) });
+  expect(tellFault(explainFault(fault, 'en_US'), 'en_US')).toMatch(/^The other side does not accept .+ here \(535 not you\)$/);
+  expect(readFault(keepFault(fault), 'zh_CN')).toEqual({ said: zh.faults.signIn, detail: '535 not you' });
   // What was kept before there were sentences, and what has none.
   for (const kept of ['550 no such mailbox', 'outward.unheard of']) expect(readFault(kept, 'zh_CN')).toEqual({ said: '', detail: kept });
   expect(keepFault(new Error('550 no such mailbox'))).toBe('550 no such mailbox');
+});
+
+it('does not tell whether a port is closed, silent or cut off, also of what was kept in former times', () => {
+  const of = (code: string) => new DeliveryFault(`connect ${code} 10.0.0.7:25`, { isFinal: false, cause: Object.assign(new Error('x'), { code }) });
+  for (const code of ['ECONNREFUSED', 'ETIMEDOUT', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE']) {
+    expect(tellFault(explainFault(of(code), 'zh_CN'), 'zh_CN')).toBe(zh.faults.unreachable);
+    expect(readFault(keepFault(of(code)), 'zh_CN')).toEqual({ said: zh.faults.unreachable, detail: '' });
+  }
+  for (const kept of ['outward.refused connect ECONNREFUSED 10.0.0.7:25', 'outward.slow no answer in time', 'outward.cut x'])
+    expect(readFault(kept, 'zh_CN')).toEqual({ said: zh.faults.unreachable, detail: '' });
 });

@@ -14,11 +14,10 @@ export interface Explained {
 
 /** By the codes of Node, of the mail library, of the vendors of SMS and payments, of OAuth and S3; the first that fits counts. */
 const KINDS: readonly (readonly [FaultKind, RegExp])[] = [
-  ['refused', /^ECONNREFUSED$/],
-  ['slow', /^(?:ETIMEDOUT|ABORT_ERR|TimeoutError|OAUTH_TIMEOUT)$/],
+  ['privateHost', /^private-host$/],
   ['noHost', /^(?:ENOTFOUND|EAI_\w+|EDNS)$/],
-  ['unreachable', /^(?:EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EADDRNOTAVAIL)$/],
-  ['cut', /^(?:ECONNRESET|ECONNABORTED|EPIPE|ECONNECTION)$/],
+  // Refused, silent and cut off are one kind: told apart they would show which machines and ports there are inside.
+  ['unreachable', /^(?:ECONNREFUSED|ETIMEDOUT|ABORT_ERR|TimeoutError|OAUTH_TIMEOUT|E(?:HOST|NET)(?:UNREACH|DOWN)|EADDRNOTAVAIL|ECONN(?:RESET|ABORTED|ECTION)|EPIPE)$/],
   // Node's "X509 certificate error codes".
   ['certificate', /^(?:CERT_|CRL_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(?:GET|VERIFY|DECRYPT|DECODE)_|ERROR_IN_C|INVALID_(?:CA|PURPOSE)$|HOSTNAME_MISMATCH$)/],
   ['encryption', /^(?:ETLS$|EREQUIRETLS$|EPROTO$|ERR_SSL_|ERR_TLS_)/],
@@ -77,12 +76,14 @@ export function detailOfFault(error: unknown): string {
 
 /** For staff: a sentence in their language where the fault is a known one, and the technical words. */
 export function explainFault(error: unknown, language: Language): Explained {
-  return { said: sayFault(kindOfFault(error), language), detail: detailOfFault(error) };
+  const kind = kindOfFault(error);
+  return { said: sayFault(kind, language), detail: kind === 'unreachable' ? '' : detailOfFault(error) };
 }
 
 /** Both in one line. */
 export function tellFault({ said, detail }: Explained, language: Language): string {
-  return said === '' ? detail : messages[language].inFull({ said: said.replace(/[。.]$/, ''), detail });
+  if (said === '' || detail === '') return said || detail;
+  return messages[language].inFull({ said: said.replace(/[。.]$/, ''), detail });
 }
 
 function sayFault(kind: FaultKind | undefined, language: Language): string {
@@ -92,12 +93,17 @@ function sayFault(kind: FaultKind | undefined, language: Language): string {
 /** As one text, to be kept and read again by whoever asks. */
 export function keepFault(error: unknown): string {
   const kind = kindOfFault(error);
+  if (kind === 'unreachable') return 'outward.unreachable ';
   return kind === undefined ? detailOfFault(error) : `outward.${kind} ${detailOfFault(error)}`;
 }
+
+/** Kinds under which faults were kept before they became one. */
+const FORMER_UNREACHABLE: ReadonlySet<string> = new Set(['refused', 'slow', 'cut']);
 
 /** What `keepFault` kept. */
 export function readFault(kept: string, language: Language): Explained {
   const [, kind = '', detail = ''] = /^outward\.(\w+) (.*)$/s.exec(kept) ?? [];
+  if (kind === 'unreachable' || FORMER_UNREACHABLE.has(kind)) return { said: sayFault('unreachable', language), detail: '' };
   return isKind(kind) ? { said: sayFault(kind, language), detail } : { said: '', detail: kept };
 }
 

@@ -2,8 +2,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confusedUrls } from '#tests/given-confused-urls.ts';
-import { callOutward, OutwardError } from './call-outward.ts';
+import { callOutward } from './call-outward.ts';
 import { fetchGuarded, publicWays, type Ways } from './fetch-guarded.ts';
+import { OutwardError } from './outward-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
 let canary: http.Server;

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { callOutward, type OutwardAnswer, OutwardError } from './call-outward.ts';
+import { callOutward, type OutwardAnswer } from './call-outward.ts';
+import { OutwardError } from './outward-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** What an address somebody else has written may lead to. */
@@ -76,19 +77,20 @@ function demandFit(url: URL, call: GuardedCall, ways: Ways): void {
  * once, each of its addresses must be public, and one of those is connected to; at most three redirects, each judged anew; five
  * seconds and one megabyte for all of it; no cookie and no password ever. @throws OutwardError
  */
-export async function fetchGuarded(address: URL, call: GuardedCall = {}, ways: Ways = publicWays): Promise<GuardedAnswer> {
+export async function fetchGuarded(start: URL, call: GuardedCall = {}, ways: Ways = publicWays): Promise<GuardedAnswer> {
   const ends = performance.now() + WITHIN;
   const left = () => {
     const within = Math.floor(ends - performance.now());
     if (within <= 0) throw new OutwardError('no answer in time');
     return within;
   };
-  let url = address;
+  let url = start;
   for (let redirects = 0; ; redirects++) {
     demandFit(url, call, ways);
-    const connectTo = await addressOf(url, ways, left());
+    const address = await addressOf(url, ways, left());
+    const reach = async () => [{ address, family: isIP(address) }];
     const more = { ...(call.atMost === undefined ? {} : { atMost: call.atMost }), ...(call.headers ? { headers: call.headers } : {}) };
-    const answer = await ways.call(url, { method: 'GET', address: connectTo, within: left(), mayCut: call.mayCut ?? false, ...more });
+    const answer = await ways.call(url, { method: 'GET', reach, within: left(), mayCut: call.mayCut ?? false, ...more });
     const next = nextOf(answer, url);
     if (next === null) return { ...answer, url };
     if (call.stopAt?.(next)) return { ...answer, url: next };

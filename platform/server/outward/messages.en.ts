@@ -3,11 +3,9 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   faults: {
-    refused: 'The other side refused the connection. Check the address and the port, and that its service is running.',
-    slow: 'The other side did not answer in time. Check the address, the port and the encryption, and that no firewall is in between.',
+    privateHost: 'This address is inside the server’s own network. Whoever runs the server can allow it with ALLOW_PRIVATE_HOSTS.',
     noHost: 'There is no such host. Check how the address is spelt.',
-    unreachable: 'The network does not reach the other side. Check the address, and that this machine may call out.',
-    cut: 'The other side broke off the connection. Check that port and encryption go together.',
+    unreachable: 'Could not connect. Check the address, port and encryption, that the service is running, and that no firewall blocks it.',
     certificate: 'The certificate of the other side is not trusted, has expired, or belongs to another host.',
     encryption: 'No encrypted connection came about. Check that encryption and port go together.',
     signIn: 'The other side does not accept the account, password or secret entered here.',

@@ -1,11 +1,9 @@
 /** Why another server could not be spoken to, for staff who set it up. */
 export const zh = {
   faults: {
-    refused: '对方拒绝连接。请检查地址和端口，并确认对方的服务正在运行。',
-    slow: '对方没有及时回应。请检查地址、端口和加密方式，并确认防火墙没有拦截。',
+    privateHost: '这个地址在服务器自己的内部网络里。要使用它，请由运行服务器的人在 ALLOW_PRIVATE_HOSTS 里允许。',
     noHost: '找不到这个域名。请检查地址是否写错。',
-    unreachable: '网络到不了对方。请检查地址，以及本机能否访问外网。',
-    cut: '对方中断了连接。请检查端口和加密方式是否匹配。',
+    unreachable: '连接不上对方。请检查地址、端口和加密方式，确认对方的服务正在运行，并且没有被防火墙拦截。',
     certificate: '对方的安全证书不可信、已过期，或不属于这个域名。',
     encryption: '没能建立加密连接。请检查加密方式与端口是否匹配。',
     signIn: '对方不接受这里填写的账号、密码或密钥。',

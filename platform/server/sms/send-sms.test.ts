@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSmsVendor, SMS_KEY, type SmsVendor } from '#tests/given-sms-vendor.ts';
+import { reachAll } from '../outward/reach.ts';
 import { sendSmsThrough } from './send-sms.ts';
 import type { SmsAccount } from './sms-account.ts';
 
@@ -17,6 +18,7 @@ const account = (vendor: 'aliyun' | 'tencent', more: Partial<SmsAccount> = {}): 
   signName: '茶馆 & 朋友',
   appId: '1400006666',
   region: 'ap-guangzhou',
+  reach: reachAll,
   endpoint: (vendor === 'aliyun' ? aliyun : tencent).endpoint,
   ...more,
 });

@@ -33,7 +33,11 @@ async function sendByAliyun(account: SmsAccount, sms: Sms, now: Date): Promise<s
     { method: 'POST', host: endpoint.host, query, body: '', action: 'SendSms', version: '2017-05-25', now, nonce: randomBytes(16).toString('hex') },
     { id: account.keyId, secret: account.keySecret },
   );
-  const answer = await callOutward(new URL(`/?${acs3Query(query)}`, endpoint), { method: 'POST', headers: { ...headers, accept: 'application/json' } });
+  const answer = await callOutward(new URL(`/?${acs3Query(query)}`, endpoint), {
+    method: 'POST',
+    headers: { ...headers, accept: 'application/json' },
+    reach: account.reach,
+  });
   const said = read(AliyunAnswer, answer);
   if (said.Code !== 'OK') throw new DeliveryFault(`${said.Code} ${said.Message ?? ''}`, { isFinal: ALIYUN_FINAL.test(said.Code), code: said.Code });
   return said.BizId ?? said.RequestId ?? '';
@@ -61,7 +65,7 @@ async function sendByTencent(account: SmsAccount, sms: Sms, now: Date): Promise<
     { host: endpoint.host, service: 'sms', action: 'SendSms', version: '2021-01-11', region: account.region, body, now },
     { id: account.keyId, secret: account.keySecret },
   );
-  const { Response } = read(TencentAnswer, await callOutward(endpoint, { method: 'POST', headers, body }));
+  const { Response } = read(TencentAnswer, await callOutward(endpoint, { method: 'POST', headers, body, reach: account.reach }));
   const refused = Response.Error ?? Response.SendStatusSet?.find((status) => status.Code !== 'Ok');
   if (refused) throw new DeliveryFault(`${refused.Code} ${refused.Message ?? ''}`, { isFinal: TENCENT_FINAL.test(refused.Code), code: refused.Code });
   return Response.SendStatusSet?.[0]?.SerialNo ?? Response.RequestId ?? '';

@@ -1,3 +1,5 @@
+import type { Reach } from '../outward/reach.ts';
+
 /** Whose SMS go out through whom. */
 export interface SmsAccount {
   vendor: 'aliyun' | 'tencent';
@@ -9,6 +11,7 @@ export interface SmsAccount {
   appId: string;
   /** Tencent: such as ap-guangzhou. */
   region: string;
+  reach: Reach;
   /** Another address than the vendor's own. */
   endpoint?: URL;
 }
