@@ -10,6 +10,7 @@ import { setCurrentCaller } from '#platform/web/api/current-caller.ts';
 import { readTokens } from '#platform/web/api/tokens.ts';
 import type { Words } from '#platform/web/i18n/words.tsx';
 import type { PageModule } from '#platform/web/page/page.ts';
+import { startScrollMemory } from '#platform/web/page/scroll-memory.ts';
 import { createSiteStore } from '#platform/web/store/site-store.tsx';
 import { setProblems } from './browser.ts';
 import { createBrowserCaller } from './browser-caller.ts';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   // The server writes it from PageState.
   const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   if (state.isInert) return;
+  startScrollMemory();
   const url = new URL(location.href);
   const found = findPage(url);
   const { language } = state;

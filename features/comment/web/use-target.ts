@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { commentAnchor } from '#features/comment/paths.ts';
+import { isBackInPlace } from '#platform/web/page/scroll-memory.ts';
 
 const ANCHOR = /^[cr]\d+$/;
 
@@ -19,8 +20,8 @@ export function useTarget({ isReady, commentId }: { isReady: boolean; commentId:
     const anchor = ANCHOR.test(named) ? named : commentId === undefined ? '' : commentAnchor(commentId);
     setTarget(anchor);
     const element = anchor === '' || !isReady ? null : document.getElementById(anchor);
-    // Where the browser has been there already, or has gone back to where the reader was, he is left in peace.
-    if (!element || element.matches(':target') || (type === 'POP' && scrollY > 0)) return;
+    // Where the browser has been there already, or the page is back where its reader was, they are left in peace.
+    if (!element || element.matches(':target') || isBackInPlace(key) || (type === 'POP' && scrollY > 0)) return;
     element.scrollIntoView({ block: 'start' });
     element.focus({ preventScroll: true });
   }, [hash, key, commentId, isReady]);

@@ -1,52 +1,155 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { pursue, stopPursuit } from './pursue-place.ts';
 
-const KEY = 'scroll';
+const STORE = 'scroll';
 /** Entries of the history whose place is remembered. */
 const REMEMBERED = 100;
+/** In ms: storage is written no more often while somebody scrolls. */
+const WRITE_EVERY = 250;
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-function readPlaces(): Record<string, number> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Record<string, number>) : {};
-  } catch {
-    return {};
-  }
-}
-
-function keepPlace(key: string): void {
-  const entries = Object.entries(readPlaces()).filter(([other]) => other !== key);
-  entries.push([key, scrollY]);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries.slice(-REMEMBERED))));
-  } catch {
-    // Without storage, going back leads to the top.
-  }
-}
+/** Pixels from the top, by the key of the history's entry. */
+const places = new Map<string, number>();
+/** The entry whose page is laid out. Between a navigation and its page the history is ahead of it. */
+let shown: string | undefined;
+/** The entry whose page was brought back to its place. */
+let restored: string | undefined;
+let isPursuing = false;
+let writing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Back and forward return to where one was; a new page begins at its top or its anchor. A link may keep the place with
- * the history state `{ keepScroll: true }`.
+ * Begins to follow the window's scrolling; to be called once, before the router reads the history. Every entry of the
+ * history gets a key of its own: the router calls every first load, and every jump within a page, `default`.
+ */
+export function startScrollMemory(): void {
+  readPlaces();
+  takeOver();
+  nameEntry();
+  addEventListener('popstate', turn);
+  addEventListener('scroll', note, { passive: true });
+  // What leads away is pressed: it may come before the event of the last scrolling.
+  addEventListener('click', note, true);
+  addEventListener('visibilitychange', writePlaces);
+  addEventListener('pagehide', () => {
+    note();
+    writePlaces();
+    // Where the document is left, the browser knows its place as well, and is there before any script.
+    history.scrollRestoration = 'auto';
+  });
+  addEventListener('pageshow', takeOver);
+}
+
+function takeOver(): void {
+  history.scrollRestoration = 'manual';
+}
+
+function nameEntry(): void {
+  if (typeof history.state?.key === 'string') return;
+  history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2, 12) }, '');
+}
+
+function turn(): void {
+  nameEntry();
+  // Back before the page of the entry in between was drawn: to the router nothing has changed.
+  if (shown !== undefined && history.state?.key === shown) restore(shown);
+}
+
+function restore(key: string): boolean {
+  const place = places.get(key);
+  if (place !== undefined) lead(() => scrollToPlace(place));
+  return place !== undefined;
+}
+
+function note(): void {
+  // The page of another entry, or one that is not yet where it is led, says nothing about this one's place.
+  if (shown === undefined || isPursuing || history.state?.key !== shown) return;
+  places.delete(shown);
+  places.set(shown, scrollY);
+  writing ??= setTimeout(writePlaces, WRITE_EVERY);
+}
+
+function readPlaces(): void {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '{}');
+    for (const [key, place] of Object.entries(stored ?? {})) if (typeof place === 'number') places.set(key, place);
+  } catch {
+    // Without storage a reload begins where the browser puts it.
+  }
+}
+
+function writePlaces(): void {
+  clearTimeout(writing);
+  writing = undefined;
+  for (const key of [...places.keys()].slice(0, -REMEMBERED)) places.delete(key);
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(Object.fromEntries(places)));
+  } catch {
+    // As above.
+  }
+}
+
+/** True where the page of this entry was brought back to where the reader had been: nothing else may lead elsewhere. */
+export const isBackInPlace = (key: string): boolean => restored === key;
+
+/**
+ * Back, forward and reload return to where one was; a new page begins at its top or its anchor. A link may keep the place
+ * with the history state `{ keepScroll: true }`.
  */
 export function useScrollMemory(): void {
   const { key, hash, state } = useLocation();
   const type = useNavigationType();
   // Follows the browser's scrolling, which belongs to the window and not to any component.
   useBrowserLayoutEffect(() => {
-    history.scrollRestoration = 'manual';
-    const keeps: unknown = typeof state === 'object' && state !== null && 'keepScroll' in state ? state.keepScroll : false;
-    const place = type === 'POP' ? readPlaces()[key] : undefined;
-    const anchor = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (place !== undefined) scrollTo(0, place);
-    else if (anchor) anchor.scrollIntoView();
-    else if (type !== 'POP' && keeps !== true) scrollTo(0, 0);
-    const keep = () => keepPlace(key);
-    addEventListener('pagehide', keep);
-    return () => {
-      removeEventListener('pagehide', keep);
-      keep();
-    };
+    stopPursuit();
+    const isArrival = shown === undefined;
+    shown = key;
+    const keeps = typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true;
+    restored = type === 'POP' && restore(key) ? key : undefined;
+    if (restored === undefined) enter({ anchor: anchorOf(hash), keeps, isNew: type !== 'POP', isArrival });
+    note();
   }, [key]);
+}
+
+interface Entry {
+  anchor: string;
+  keeps: boolean;
+  isNew: boolean;
+  /** The first page of this document. */
+  isArrival: boolean;
+}
+
+/** A page nobody has scrolled yet. At an anchor that came with the document the browser has been already. */
+function enter({ anchor, keeps, isNew, isArrival }: Entry): void {
+  const isThere = anchor !== '' && document.getElementById(anchor) !== null;
+  if (isNew && !keeps && !isThere) scrollTo(0, 0);
+  if (anchor !== '' && (isThere ? !isArrival : !keeps)) lead(() => scrollToAnchor(anchor));
+}
+
+function lead(go: () => boolean): void {
+  isPursuing = true;
+  pursue(go, () => {
+    isPursuing = false;
+    note();
+  });
+}
+
+function scrollToPlace(place: number): boolean {
+  scrollTo({ top: place, behavior: 'instant' });
+  return Math.abs(scrollY - place) < 1;
+}
+
+function scrollToAnchor(id: string): boolean {
+  const element = document.getElementById(id);
+  element?.scrollIntoView({ behavior: 'instant' });
+  return element !== null;
+}
+
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }
