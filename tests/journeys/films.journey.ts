@@ -15,6 +15,7 @@ import { zh as filmZh } from '#platform/shared/film-words.zh.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
 import { givenFilm, hasFfmpeg, whyNoFilms } from '#tests/given-film.ts';
 import { barriers } from '#tests/journeys/inspect-page.ts';
+import { farFromPicture } from '#tests/journeys/picture-pixels.ts';
 import { tellStory } from '#tests/journeys/story.ts';
 
 const story = tellStory();
@@ -86,6 +87,8 @@ describe.skipIf(!hasFfmpeg)(`a film of one's own${whyNoFilms}`, () => {
     expect(await player.evaluate((video) => [video.getAttribute('width'), video.getAttribute('height'), video.getAttribute('title')])).toEqual(['854', '480', '一壶[水]']);
     await expect.poll(() => player.evaluate((video) => (video instanceof HTMLVideoElement ? video.poster : ''))).toMatch(/\.webp$/);
     expect(asked.some((path) => path.endsWith('.mp4'))).toBe(false);
+    const poster = await page.request.get((await player.getAttribute('poster')) ?? '');
+    expect(await farFromPicture(player, await poster.body())).toBeLessThan(12);
     await player.evaluate((video) => video instanceof HTMLVideoElement && void video.play().catch(() => undefined));
     await expect.poll(() => asked.some((path) => /-480\.m3u8$/.test(path)), { timeout: 20_000 }).toBe(true);
     await expect.poll(() => player.evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : 0)), { timeout: 20_000 }).toBeGreaterThan(0.1);

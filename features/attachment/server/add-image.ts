@@ -7,6 +7,7 @@ import { formatBytes } from '#platform/shared/byte-size.ts';
 import type { UploadedFile } from '#platform/shared/contract.ts';
 import { demand, type Failure } from '#platform/shared/failure.ts';
 import { demandHour, keepAttachment } from './keep-attachment.ts';
+import { keptPicture } from './kept-picture.ts';
 import { canUpload } from './policy.ts';
 import { refuseAt } from './refuse-at.ts';
 
@@ -16,23 +17,7 @@ export async function addImage(context: Context, file: UploadedFile): Promise<At
   demand(canUpload(member, 'image'));
   await demandHour(context, member.id);
   const picture = await prepared(context, file);
-  return keepAttachment(context, {
-    row: {
-      kind: 'image',
-      contentType: 'image/webp',
-      size: picture.bytes.length,
-      width: picture.width,
-      height: picture.height,
-      blur: picture.blur,
-      widths: picture.isAnimated ? [] : picture.sizes.map(({ width }) => width),
-      isAnimated: picture.isAnimated,
-      name: file.name,
-    },
-    ending: 'webp',
-    pieces: [{ source: picture.bytes }, ...picture.sizes.map(({ width, bytes }) => ({ width, source: bytes }))],
-    received: file.size,
-    field: 'image',
-  });
+  return keepAttachment(context, { ...keptPicture(picture, file.name), received: file.size, field: 'image' });
 }
 
 async function prepared(context: Context, file: UploadedFile): Promise<PreparedPicture> {

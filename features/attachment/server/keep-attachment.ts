@@ -5,6 +5,7 @@ import { attachmentErrors } from '#features/attachment/errors.ts';
 import { attachmentSettings } from '#features/attachment/settings.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
+import type { Site } from '#platform/server/site.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import { newPath } from './new-path.ts';
 import { refuseAt } from './refuse-at.ts';
@@ -46,16 +47,22 @@ export async function keepAttachment(context: Context, it: ToKeep): Promise<Atta
     if (sum > limit) throw refuseAt(context, it.field, attachmentErrors.dayFull({ limit: formatBytes(limit, context.language) }));
     return insertAttachment(tx, { ...it.row, path, ownerId, at: now });
   });
-  const keys = it.pieces.map(({ width }) => keyOf(width === undefined ? path : sizedPath(path, width)));
-  try {
-    for (const [index, { source }] of it.pieces.entries())
-      await site.objects.put(keys[index] ?? '', Buffer.isBuffer(source) ? source : createReadStream(source.path), { contentType: it.row.contentType });
-    await setKept(site.db, id);
-  } catch (error) {
-    for (const key of keys) await site.objects.remove(key);
-    await deleteAttachment(site.db, id);
-    throw error;
-  }
+  await putPieces(site, { ...it, id, path });
   const { name: shownName, size, contentType, width, height } = it.row;
   return { path, name: shownName, size, contentType, width, height };
+}
+
+/** Puts the bytes of an attachment away whose row is there, or takes the row back. */
+export async function putPieces({ objects, db }: Pick<Site, 'objects' | 'db'>, it: Pick<ToKeep, 'row' | 'pieces'> & { id: string; path: string }): Promise<void> {
+  const { id, path, row, pieces } = it;
+  const keys = pieces.map(({ width }) => keyOf(width === undefined ? path : sizedPath(path, width)));
+  try {
+    for (const [index, { source }] of pieces.entries())
+      await objects.put(keys[index] ?? '', Buffer.isBuffer(source) ? source : createReadStream(source.path), { contentType: row.contentType });
+    await setKept(db, id);
+  } catch (error) {
+    for (const key of keys) await objects.remove(key);
+    await deleteAttachment(db, id);
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 export { attachedPaths } from './attached-paths.ts';
 export { type FoundAttachment, findAttachments } from './attachment-queries.ts';
 export { findShowable } from './find-showable.ts';
+export { importPicture } from './import-picture.ts';
 export { forgetUses, recordUses } from './record-uses.ts';
 export { closedSections, signerFor, signFor } from './signed-link.ts';
 export { writeFilm } from './store.ts';

@@ -4,7 +4,7 @@ import { sql } from '#platform/server/database/sql.ts';
 
 export interface NewAttachment {
   path: string;
-  ownerId: string;
+  ownerId: string | null;
   kind: 'image' | 'file' | 'video';
   contentType: string;
   size: number;
@@ -35,7 +35,7 @@ export async function insertAttachment(tx: Transaction, it: NewAttachment): Prom
 }
 
 /** A film is ready: how it looks, in which forms it can be had, and what it takes now. */
-export async function writeFilm(db: Executor, it: { id: string; width: number; height: number; blur: string; sides: readonly number[]; size: number }): Promise<void> {
+export async function writeFilm(db: Executor, it: { id: string; width: number; height: number; blur: string | null; sides: readonly number[]; size: number }): Promise<void> {
   await db.run(
     sql`update attachment set width = ${it.width}, height = ${it.height}, blur = ${it.blur}, widths = ${[...it.sides]}, size = ${it.size} where id = ${it.id} and kind = 'video'`,
   );

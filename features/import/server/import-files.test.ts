@@ -73,7 +73,13 @@ describe('an import', () => {
       created_at: '2026-02-01T00:00:00.000Z',
       is_essence: true,
     });
-    expect(topic?.images).toEqual([{ path: expect.stringMatching(/^\/files\//), width: 300, height: 200, widths: [] }]);
+    expect(topic?.images).toEqual([{ path: expect.stringMatching(/^\/files\/u\//), width: 300, height: 200, widths: [] }]);
+    // As if its author had sent it in: with its preview, and held by the text.
+    expect(topic?.html).toMatch(/<span class="picture"><img class="blur" src="data:/);
+    expect(
+      await given.site.db.rows(sql`
+        select m.account, a.name, a.state, a.loose_since, u.kind, u.is_hidden from attachment a join member m on m.id = a.owner_id join attachment_use u on u.attachment_id = a.id`),
+    ).toEqual([{ account: 'linwan', name: 'hill.png', state: 'kept', loose_since: null, kind: 'topic', is_hidden: false }]);
     expect(topic?.html).toContain('class="mention"');
     // What is no place is left out.
     expect(

@@ -202,7 +202,8 @@ async function preparePictures({ db }: Site, lines: readonly Numbered[], picture
     db,
     lines.map((one) => one.line),
   );
-  for (const { line } of lines) if ('content' in line && references.find(line.kind, line.id) === undefined) await placePictures(line.content, pictures);
+  for (const { line } of lines)
+    if ('content' in line && references.find(line.kind, line.id) === undefined) await placePictures(line.content, pictures, references.find('member', line.author));
 }
 
 /** The record with every date moved. */

@@ -1,21 +1,18 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Executor } from '#platform/server/database/database.ts';
+import { importPicture } from '#features/attachment/server/public.ts';
 import { recordImage } from '#platform/server/file/file-queries.ts';
-import type { ObjectStore } from '#platform/server/file/object-store.ts';
-import { keepPicture, type StoredImage } from '#platform/server/picture/keep-picture.ts';
+import { keepPicture } from '#platform/server/picture/keep-picture.ts';
+import type { Site } from '#platform/server/site.ts';
 
 /** Pictures that lie beside an import file, stored once each however often they are named. */
 export interface Pictures {
-  /** A picture of a text, at most 1600 px wide. Undefined when there is none of this name or it is no picture. */
-  store(name: string): Promise<StoredImage | undefined>;
+  /** The address of a picture of a text: the attachment of whoever is the first to show it. Undefined when there is none of this name or it is no picture. */
+  store(name: string, ownerId: string | null): Promise<string | undefined>;
   /** A member's picture, 200 px square. */
   storeAvatar(name: string): Promise<string | null>;
 }
 
-const WIDEST = 1600;
-/** For rows of lists and phones. */
-const NARROWER = [320, 640] as const;
 const AVATAR = 200;
 /** Kept in memory: enough for a site's avatars, bounded for an import of any size. */
 const REMEMBERED = 20_000;
@@ -23,33 +20,32 @@ const REMEMBERED = 20_000;
 /** What the largest cameras make, and a moment for each size of it. */
 const COST = { maxPixels: 64_000_000, quality: 82, seconds: 30 };
 
-type Fit = { width: number; height: number; isCut?: boolean; narrower?: readonly number[] };
-type Stores = { objects: Pick<ObjectStore, 'put'>; db: Executor };
+type Services = Pick<Site, 'db' | 'objects' | 'settings'>;
 
-export function openPictures({ objects, db }: Stores, directory: string): Pictures {
-  const stored = new Map<string, Promise<StoredImage | undefined>>();
-  const take = (name: string, fit: Fit) => {
-    const key = `${fit.width} ${name}`;
+export function openPictures(site: Services, directory: string): Pictures {
+  const stored = new Map<string, Promise<string | undefined>>();
+  const take = (kind: 'text' | 'avatar', name: string, keep: (file: string) => Promise<string | undefined>) => {
+    const key = `${kind} ${name}`;
     let picture = stored.get(key);
     if (!picture) {
-      picture = storeFrom({ objects, db }, safePath(directory, name), fit);
+      const file = safePath(directory, name);
+      picture = file === undefined ? Promise.resolve(undefined) : keep(file).catch(() => undefined);
       if (stored.size >= REMEMBERED) stored.clear();
       stored.set(key, picture);
     }
     return picture;
   };
   return {
-    store: (name) => take(name, { width: WIDEST, height: WIDEST * 3, narrower: NARROWER }),
-    storeAvatar: async (name) => (await take(name, { width: AVATAR, height: AVATAR, isCut: true }))?.path ?? null,
+    store: (name, ownerId) => take('text', name, (file) => importPicture(site, { file, ownerId, at: new Date() })),
+    storeAvatar: async (name) => (await take('avatar', name, (file) => keepAvatar(site, file))) ?? null,
   };
 }
 
-async function storeFrom({ objects, db }: Stores, source: string | undefined, fit: Fit): Promise<StoredImage | undefined> {
-  if (source === undefined) return undefined;
-  const bytes = await fs.readFile(source).catch(() => undefined);
-  const image = bytes === undefined ? undefined : await keepPicture(objects, { area: 'picture', source: bytes, ...fit, ...COST }).catch(() => undefined);
-  if (image) await recordImage(db, image, null);
-  return image;
+async function keepAvatar({ objects, db }: Services, file: string): Promise<string> {
+  const fit = { width: AVATAR, height: AVATAR, isCut: true };
+  const image = await keepPicture(objects, { area: 'picture', source: await fs.readFile(file), ...fit, ...COST });
+  await recordImage(db, image, null);
+  return image.path;
 }
 
 /** The file a name stands for, if it is really inside the directory. */

@@ -1,3 +1,5 @@
+import { pathsIn } from '#features/attachment/attachment-path.ts';
+import { recordUses } from '#features/attachment/server/public.ts';
 import { commentImport } from '#features/comment/server/public.ts';
 import { renderWriting, topicImport } from '#features/topic/server/public.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -45,7 +47,7 @@ export async function writeComments(lines: readonly Numbered<'comment'>[], { tx,
     const floor = (floors.get(topicId) ?? 0) + 1;
     floors.set(topicId, floor);
     const authorId = references.find('member', line.author) ?? null;
-    const source = await placePictures(line.content, pictures);
+    const source = await placePictures(line.content, pictures, references.find('member', line.author));
     const rendered = await renderWriting(site, source, { anchors: false });
     const isPublic = line.status === 'published';
     comments.push({
@@ -70,6 +72,7 @@ export async function writeComments(lines: readonly Numbered<'comment'>[], { tx,
     tally.touch(topicId);
   }
   await commentImport.insertImportedComments(tx, comments);
+  for (const { id, source } of comments) await recordUses(tx, { kind: 'comment', id, paths: pathsIn(source), isNew: true });
   await insertEntries(
     tx,
     'comment',
@@ -96,7 +99,7 @@ export async function writeReplies(lines: readonly Numbered<'reply'>[], { tx, re
     const commentId = references.find('comment', line.comment) ?? '';
     const topicId = topics.get(commentId) ?? '';
     const authorId = references.find('member', line.author) ?? null;
-    const source = await placePictures(line.content, pictures);
+    const source = await placePictures(line.content, pictures, references.find('member', line.author));
     const rendered = await renderWriting(site, source, { anchors: false });
     const isPublic = line.status === 'published';
     replies.push({
@@ -120,6 +123,7 @@ export async function writeReplies(lines: readonly Numbered<'reply'>[], { tx, re
     tally.touch(topicId);
   }
   await commentImport.insertImportedReplies(tx, replies);
+  for (const { id, source } of replies) await recordUses(tx, { kind: 'reply', id, paths: pathsIn(source), isNew: true });
   await insertEntries(
     tx,
     'reply',

@@ -1,3 +1,5 @@
+import { pathsIn } from '#features/attachment/attachment-path.ts';
+import { recordUses } from '#features/attachment/server/public.ts';
 import { importPoll } from '#features/poll/server/public.ts';
 import { importEnvelope } from '#features/red-envelope/server/public.ts';
 import { sectionImport } from '#features/section/server/public.ts';
@@ -17,12 +19,12 @@ import type { Writing } from './write-people.ts';
 const BESIDE = /\]\(file:([^\s()]+)\)/g;
 
 /** Stores the pictures a text names with `file:` and puts their addresses in; a missing one stays a dead link. */
-export async function placePictures(text: string, pictures: Pictures): Promise<string> {
+export async function placePictures(text: string, pictures: Pictures, authorId: string | undefined): Promise<string> {
   if (!text.includes('](file:')) return text;
   let placed = text;
   for (const [mark, name] of text.matchAll(BESIDE)) {
-    const image = name === undefined ? undefined : await pictures.store(name);
-    if (image) placed = placed.replaceAll(mark, `](${image.path})`);
+    const address = name === undefined ? undefined : await pictures.store(name, authorId ?? null);
+    if (address !== undefined) placed = placed.replaceAll(mark, `](${address})`);
   }
   return placed;
 }
@@ -36,12 +38,18 @@ export const placeIn = (text: string | null | undefined): string | null => (text
 type OwnFields = Omit<topicImport.ImportedTopic, 'id' | 'sectionId' | 'rootSectionId' | 'authorId'>;
 interface Ready extends Numbered<'topic'> {
   fields: OwnFields;
+  /** Attachments it shows, and those among them that stand in hidden parts alone. */
+  uses: { paths: string[]; hiddenPaths: string[] };
   hidden: Parameters<typeof writeHidden>[1]['hidden'];
 }
 
 /** A topic's own fields, its text rendered and what it hides beside it; nothing where that is malformed. */
-async function renderTopic({ number, line }: Numbered<'topic'>, { site, pictures, result }: { site: Site; pictures: Pictures; result: BatchResult }): Promise<Ready[]> {
-  const prepared = await prepareImported(site, await placePictures(line.content, pictures));
+async function renderTopic(
+  { number, line }: Numbered<'topic'>,
+  { site, pictures, result, references }: { site: Site; pictures: Pictures; result: BatchResult; references: References },
+): Promise<Ready[]> {
+  const placed = await placePictures(line.content, pictures, references.find('member', line.author));
+  const prepared = await prepareImported(site, placed);
   if ('problem' in prepared) {
     result.bad.push({ number, problem: prepared.problem });
     return [];
@@ -69,7 +77,8 @@ async function renderTopic({ number, line }: Numbered<'topic'>, { site, pictures
     pipelineVersion: rendered.version,
     hideKinds: hidden.kinds,
   };
-  return [{ number, line, fields, hidden }];
+  const [paths, open] = [pathsIn(placed), new Set(pathsIn(source))];
+  return [{ number, line, fields, hidden, uses: { paths, hiddenPaths: paths.filter((path) => !open.has(path)) } }];
 }
 
 /** Writes topics with their rendered contents. */
@@ -81,7 +90,7 @@ export async function writeTopics(lines: readonly Numbered<'topic'>[], writing: 
     return false;
   });
   const fresh: Ready[] = [];
-  for (const one of wanted) fresh.push(...(await renderTopic(one, { site, pictures, result })));
+  for (const one of wanted) fresh.push(...(await renderTopic(one, { site, pictures, result, references })));
   if (fresh.length === 0) return;
   const ids = await topicImport.reserveTopicIds(tx, fresh.length);
   const roots = await sectionImport.listRoots(tx, [...new Set(fresh.map(({ line }) => references.find('section', line.section) ?? ''))]);
@@ -104,6 +113,7 @@ export async function writeTopics(lines: readonly Numbered<'topic'>[], writing: 
     'topic',
     fresh.map(({ line }, index) => ({ externalId: line.id, id: ids[index] ?? '' })),
   );
+  for (const [index, { uses }] of fresh.entries()) await recordUses(tx, { kind: 'topic', id: ids[index] ?? '', ...uses, isNew: true });
   for (const [index, { line, hidden }] of fresh.entries())
     if (hidden.rows.length > 0)
       await writeHidden(tx, {

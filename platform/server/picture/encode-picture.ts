@@ -30,8 +30,8 @@ export interface PreparedPicture {
   bytes: Buffer;
   /** Ascending, each narrower than the picture itself; of one that moves a single still one, 320 wide. */
   sizes: readonly { width: number; bytes: Buffer }[];
-  /** A few pixels of it as a data address of at most 1 000 characters. */
-  blur: string;
+  /** A few pixels of it as a data address of at most 1 000 characters; none of a picture one can see through, which would show it for good. */
+  blur: string | null;
 }
 
 export interface SentPicture {
@@ -116,7 +116,9 @@ async function sizesOf(bytes: Buffer, it: { width: number; height: number; isAni
   return sizes;
 }
 
-async function blurOf(bytes: Buffer): Promise<string> {
+async function blurOf(bytes: Buffer): Promise<string | null> {
   const tiny = await sharp(bytes).resize(TINY, TINY, { fit: 'inside' }).webp({ quality: 20, effort: 4, alphaQuality: 20 }).toBuffer();
+  // What is opaque throughout is written without an alpha channel.
+  if ((await sharp(tiny).metadata()).hasAlpha) return null;
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
