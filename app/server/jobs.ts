@@ -19,7 +19,7 @@ import { sweepPhoneMarks } from '#features/phone/server/public.ts';
 import { pointJobs } from '#features/point/server/public.ts';
 import { sweepRecoveries } from '#features/recovery/server/public.ts';
 import { redEnvelopeJobs } from '#features/red-envelope/server/public.ts';
-import { sweepSecondSteps } from '#features/second-factor/server/public.ts';
+import { sweepSecondSteps, wrapPlainCodes } from '#features/second-factor/server/public.ts';
 import { sweepSessions } from '#features/session/server/public.ts';
 import { flushStatistics, forgetOldVisits, rollUp } from '#features/statistic/server/public.ts';
 import { flushTopics, topicJobs } from '#features/topic/server/jobs.ts';
@@ -69,6 +69,7 @@ export const jobs: readonly NamedJob[] = [
         await sweepSessions(site, now),
         await sweepRecoveries(site.db, now),
         await sweepSecondSteps(site.db, now.toISOString()),
+        await wrapPlainCodes(site),
         await sweepReturns(site.db, now.toISOString()),
         await sweepChallenges(site.db, now.toISOString()),
         await sweepPhoneMarks(site.db, now),

@@ -4,11 +4,13 @@ import type { zh } from './messages.zh.ts';
 export const en: Translation<typeof zh> = {
   logins: {
     title: 'Login log',
-    text: 'Every login and every renewal is noted here. If you see a device or a place you do not know, sign it out and change your password soon.',
+    text: 'Every login, every renewal and every failed try is noted here. If you see a device or a place you do not know, sign it out and change your password soon. A failed try means that somebody tried and did not get in.',
     none: 'Nothing has been noted yet',
     list: 'Logins',
   },
-  kinds: { login: 'Login', renewal: 'Renewal' },
+  kinds: { login: 'Login', renewal: 'Renewal', failure: 'Failed login', lockout: 'Too many tries, turned away' },
+  by: { password: 'Password', sms: 'Text message code', email: 'E-mail code', passkey: 'Passkey', provider: 'Another site', link: 'Login link', registration: 'Registration' },
+  seconds: { totp: 'App code', passkey: 'Passkey', recovery: 'Recovery code' },
   signedIn: 'Still signed in',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',

@@ -1,11 +1,13 @@
 export const zh = {
   logins: {
     title: '登录日志',
-    text: '每次登录和自动续期都会记录在这里。发现陌生的设备或地点，请让它退出登录，并尽快修改密码。',
+    text: '每次登录、自动续期和失败的尝试都会记录在这里。发现陌生的设备或地点，请让它退出登录，并尽快修改密码。失败的尝试说明有人试过，但没有进来。',
     none: '还没有登录记录',
     list: '登录记录',
   },
-  kinds: { login: '登录', renewal: '自动续期' },
+  kinds: { login: '登录', renewal: '自动续期', failure: '登录失败', lockout: '尝试过多，未予受理' },
+  by: { password: '密码', sms: '短信验证码', email: '邮箱验证码', passkey: '通行密钥', provider: '其他网站', link: '登录链接', registration: '注册' },
+  seconds: { totp: '动态码', passkey: '通行密钥', recovery: '恢复码' },
   signedIn: '仍在登录',
   thisDevice: '这台设备',
   unknownDevice: '未知设备',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownerProof } from '#features/second-factor/contract.ts';
+import { methods, ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Id, Instant, PageNumber } from '#platform/shared/rules.ts';
@@ -12,10 +12,18 @@ const Device = z.object({ kind: z.enum(['computer', 'phone', 'tablet', 'bot']), 
 /** Province or country in both languages; null where nobody knows. */
 const Place = z.nullable(z.object({ zh_CN: z.string(), en_US: z.string() }));
 
-/** One time somebody came in, or stayed in by a refresh token. */
+/** By what somebody came in or tried to: `sms` and `email` are codes, `provider` another site, `link` a one-time link. */
+export const LoginWay = z.enum(['password', 'sms', 'email', 'passkey', 'provider', 'link', 'registration']);
+export type LoginWay = z.output<typeof LoginWay>;
+
+/** One time somebody came in, stayed in by a refresh token, or tried in vain; `lockout`: too often, so it was not looked at. */
 export const LoginEntry = z.object({
   id: Id,
-  kind: z.enum(['login', 'renewal']),
+  kind: z.enum(['login', 'renewal', 'failure', 'lockout']),
+  /** Null: a renewal, or noted before ways were. */
+  way: z.nullable(LoginWay),
+  /** The second step that followed, or failed. */
+  second: z.nullable(z.enum(methods)),
   address: z.string(),
   place: Place,
   device: Device,
@@ -43,7 +51,7 @@ export type LiveSession = z.output<typeof LiveSession>;
 const nothing = z.strictObject({});
 
 export const loginLogApi = {
-  /** One's own logins, newest first. */
+  /** One's own logins and failures, newest first. */
   list: get('/user/control/userLoginLogList', { access: 'member', query: z.strictObject({ page: PageNumber }), result: pageOf(LoginEntry) }),
   /** One's own live sessions, the latest 50. */
   sessions: get('/user/control/sessions', { access: 'member', query: nothing, result: z.object({ sessions: z.array(LiveSession) }) }),

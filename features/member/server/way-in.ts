@@ -7,7 +7,7 @@ import { type CredentialRecord, lockShown, selectCredentials, selectCredentialsB
 export { isCommonPassword } from './common-password.ts';
 export { type Applicant, findFreeName, findFreeNickname, prepareMember } from './prepare-member.ts';
 export { findProofs, lockProofs, type Proofs } from './proof-queries.ts';
-export { isSecretRight } from './secret-hash.ts';
+export { hashUnderSalt, isSecretRight } from './secret-hash.ts';
 
 /** What somebody showed, as it stood when it was looked at: the hash of his password, or what a code was sent to. */
 interface Shown {

@@ -23,7 +23,7 @@ export async function changePassword(context: Context, { password, ...proof }: P
     await endSessions(tx, { memberId, reason: 'password' });
     await site.outbox.announce(tx, memberProofChanged, { memberId, what: 'password' });
     await tellOwner(tx, context, { owner: seen, template: 'passwordChanged', words: { name: seen.nickname ?? seen.account, at: now.toISOString(), address } });
-    return openSession(tx, { now, address, agent, memberId });
+    return openSession(tx, { now, address, agent, memberId, way: 'password' });
   });
   return presentSession(context, pair);
 }

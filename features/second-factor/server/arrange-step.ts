@@ -5,8 +5,8 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { demand } from '#platform/shared/failure.ts';
 import { canAskPasskey, canHaveCodes } from './policy.ts';
 import { proveOwner } from './prove-owner.ts';
-import { giveCodes } from './recovery-codes.ts';
-import { lockFactors, replaceCodes, selectFactors, updateAsksPasskey } from './store.ts';
+import { keepCodes, makeCodes } from './recovery-codes.ts';
+import { deleteCodes, lockFactors, selectFactors, updateAsksPasskey } from './store.ts';
 
 /** What the asker has set up. */
 export async function readState(context: Context): Promise<SecondFactorState> {
@@ -25,13 +25,14 @@ export async function readState(context: Context): Promise<SecondFactorState> {
 export async function askForPasskey(context: Context, { on, ...proof }: OwnerProof & { on: boolean }): Promise<{ recoveryCodes: string[] }> {
   await proveOwner(context, proof);
   const { id } = memberOf(context);
+  const made = on ? await makeCodes(context.site, id) : null;
   return context.transaction(async (tx) => {
     const factors = await lockFactors(tx, id);
     demand(canAskPasskey({ on, passkeys: factors.passkeys }));
     await updateAsksPasskey(tx, { memberId: id, on });
-    if (!on && !factors.is_totp_on) await replaceCodes(tx, { memberId: id, hashes: [] });
+    if (!on && !factors.is_totp_on) await deleteCodes(tx, id);
     if (on !== factors.asks_passkey) await tellOfChange(tx, context, { owner: await ownAccount.find(tx, id), what: on ? 'passkeyStepOn' : 'passkeyStepOff' });
-    return { recoveryCodes: on && factors.recovery_left === 0 ? await giveCodes(tx, context.site, id) : [] };
+    return { recoveryCodes: made && factors.recovery_left === 0 ? await keepCodes(tx, id, made) : [] };
   });
 }
 
@@ -39,10 +40,11 @@ export async function askForPasskey(context: Context, { on, ...proof }: OwnerPro
 export async function renewCodes(context: Context, proof: OwnerProof): Promise<{ recoveryCodes: string[] }> {
   await proveOwner(context, proof);
   const { id } = memberOf(context);
+  const made = await makeCodes(context.site, id);
   return context.transaction(async (tx) => {
     const factors = await lockFactors(tx, id);
     demand(canHaveCodes({ isTotpOn: factors.is_totp_on, asksPasskey: factors.asks_passkey }));
     await tellOfChange(tx, context, { owner: await ownAccount.find(tx, id), what: 'codesRenewed' });
-    return { recoveryCodes: await giveCodes(tx, context.site, id) };
+    return { recoveryCodes: await keepCodes(tx, id, made) };
   });
 }

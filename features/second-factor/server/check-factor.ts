@@ -1,8 +1,8 @@
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { unseal } from '#platform/server/seal.ts';
-import { hashRecoveryCode } from './recovery-codes.ts';
-import { selectFactors, takeCode, takeStep } from './store.ts';
+import { useRecoveryCode } from './recovery-codes.ts';
+import { selectFactors, takeStep } from './store.ts';
 import { stepOf } from './totp.ts';
 
 /** What an app's secret is sealed for. */
@@ -21,7 +21,7 @@ export async function isFactorRight(context: Context, claim: Claim): Promise<boo
   const bucket = `second-factor:${claim.memberId}`;
   const seconds = await context.site.limits.take(bucket, FAILURES);
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
-  const isRight = claim.method === 'totp' ? await takeTotp(context, claim) : await takeRecovery(context, claim);
+  const isRight = claim.method === 'totp' ? await takeTotp(context, claim) : await useRecoveryCode(context, claim);
   if (isRight) await context.site.limits.forget(bucket);
   return isRight;
 }
@@ -32,8 +32,4 @@ async function takeTotp({ db, site, now }: Context, { memberId, typed }: Claim):
   const code = typed.normalize('NFKC').replace(/\s/g, '');
   const step = stepOf({ secret: unseal(site.secret, TOTP_USE, factors.totp_sealed), code, now, lastStep: factors.totp_last_step });
   return step !== undefined && takeStep(db, { memberId, sealed: factors.totp_sealed, step });
-}
-
-function takeRecovery({ db, site, now }: Context, { memberId, typed }: Claim): Promise<boolean> {
-  return takeCode(db, { memberId, hash: hashRecoveryCode(site, { memberId, typed }), now: now.toISOString() });
 }

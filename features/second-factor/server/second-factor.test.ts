@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
@@ -5,6 +7,7 @@ import { type Given, openGiven } from '#tests/given.ts';
 import { codeSentTo, solvedCaptcha } from '#tests/given-code.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { type Caller, type Reply, type Served, serve } from '#tests/serve.ts';
+import { wrapPlainCodes } from './recovery-codes.ts';
 
 let given: Given;
 let served: Served;
@@ -31,6 +34,12 @@ const awaitStep = async () => {
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 3000) await new Promise((go) => setTimeout(go, left + 50));
 };
+
+/** What was kept of a code before there were salts. */
+const keyOf = (memberId: string, code: string) =>
+  createHmac('sha256', given.site.secret)
+    .update(`recovery-code:${memberId}:${code.replace('-', '')}`)
+    .digest();
 
 let serial = 0;
 async function givenApp(): Promise<{ memberId: string; account: string; caller: Caller; secret: string; codes: string[] }> {
@@ -179,6 +188,29 @@ describe('the second step', () => {
 });
 
 describe('recovery codes', () => {
+  it('are kept by argon2id alone: who holds the site’s secret cannot try them one by one', async () => {
+    const { memberId, codes } = await givenApp();
+    const rows = await given.site.db.rows<{ code_hash: Buffer; salt: Buffer }>(sql`select code_hash, salt from second_factor_code where member_id = ${memberId}`);
+    expect([rows.length, new Set(rows.map(({ salt }) => salt.toString('hex'))).size]).toEqual([10, 1]);
+    const keyed = codes.map((code) => keyOf(memberId, code));
+    expect(rows.some(({ code_hash }) => keyed.some((key) => key.equals(code_hash)))).toBe(false);
+    const [{ salt } = { salt: Buffer.of() }] = rows;
+    const hashes = await Promise.all(keyed.map((key) => hashRaw(key, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt })));
+    expect(new Set(hashes.map(String))).toEqual(new Set(rows.map(({ code_hash }) => String(code_hash))));
+  });
+  it('of before go on working, and the sweep wraps them', async () => {
+    const { memberId, account, codes } = await givenApp();
+    const [first = '', second = ''] = codes;
+    await given.site.db.run(sql`delete from second_factor_code where member_id = ${memberId}`);
+    await given.site.db.run(
+      sql`insert into second_factor_code (member_id, code_hash) select ${memberId}, hash from unnest(${[first, second].map((code) => keyOf(memberId, code))}::bytea[]) as hash`,
+    );
+    expect((await finish(await ticketFor(account), { method: 'recovery', answer: first })).status).toBe(200);
+    expect(await wrapPlainCodes(given.site)).toBe(2);
+    expect(await wrapPlainCodes(given.site)).toBe(0);
+    expect((await finish(await ticketFor(account), { method: 'recovery', answer: first })).status).toBe(400);
+    expect((await finish(await ticketFor(account), { method: 'recovery', answer: second })).status).toBe(200);
+  });
   it('work once each, however they are typed', async () => {
     const { account, caller, codes } = await givenApp();
     const [first = '', second = ''] = codes;

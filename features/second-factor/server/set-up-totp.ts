@@ -8,8 +8,8 @@ import { invalidField } from '#platform/server/http/kernel.ts';
 import { seal, unseal } from '#platform/server/seal.ts';
 import { TOTP_USE } from './check-factor.ts';
 import { proveOwner } from './prove-owner.ts';
-import { giveCodes } from './recovery-codes.ts';
-import { clearTotp, confirmTotp, lockFactors, replaceCodes, tryPending, writePending } from './store.ts';
+import { keepCodes, makeCodes } from './recovery-codes.ts';
+import { clearTotp, confirmTotp, deleteCodes, lockFactors, tryPending, writePending } from './store.ts';
 import { makeSecret, secretUri, stepOf } from './totp.ts';
 
 /** How long a secret waits for its first code, in ms, and how many wrong ones it bears. */
@@ -34,11 +34,12 @@ export async function confirmBegun(context: Context, code: string): Promise<{ re
   if (!sealed) throw secondFactorErrors.nothingBegun();
   const step = stepOf({ secret: unseal(context.site.secret, TOTP_USE, sealed), code, now: context.now, lastStep: 0 });
   if (step === undefined) throw invalidField('code', 'secondFactor.wrongCode');
+  const made = await makeCodes(context.site, id);
   return context.transaction(async (tx) => {
     const factors = await lockFactors(tx, id);
     if (!(await confirmTotp(tx, { memberId: id, sealed, step, now }))) throw secondFactorErrors.nothingBegun();
     await tellOfChange(tx, context, { owner: await ownAccount.find(tx, id), what: factors.is_totp_on ? 'totpReplaced' : 'totpOn' });
-    return { recoveryCodes: factors.recovery_left > 0 ? [] : await giveCodes(tx, context.site, id) };
+    return { recoveryCodes: factors.recovery_left > 0 ? [] : await keepCodes(tx, id, made) };
   });
 }
 
@@ -50,7 +51,7 @@ export async function turnOffTotp(context: Context, proof: OwnerProof): Promise<
     const factors = await lockFactors(tx, id);
     await clearTotp(tx, id);
     if (factors.is_totp_on) await tellOfChange(tx, context, { owner: await ownAccount.find(tx, id), what: 'totpOff' });
-    if (!factors.asks_passkey) await replaceCodes(tx, { memberId: id, hashes: [] });
+    if (!factors.asks_passkey) await deleteCodes(tx, id);
   });
   return {};
 }

@@ -66,19 +66,42 @@ export async function updateAsksPasskey(tx: Executor, it: { memberId: string; on
   await tx.run(sql`update second_factor set asks_passkey = ${it.on} where member_id = ${it.memberId}`);
 }
 
-export async function replaceCodes(tx: Executor, it: { memberId: string; hashes: readonly Buffer[] }): Promise<void> {
-  await tx.run(sql`delete from second_factor_code where member_id = ${it.memberId}`);
-  await tx.run(sql`insert into second_factor_code (member_id, code_hash) select ${it.memberId}, hash from unnest(${[...it.hashes]}::bytea[]) as hash`);
+export async function deleteCodes(tx: Executor, memberId: string): Promise<void> {
+  await tx.run(sql`delete from second_factor_code where member_id = ${memberId}`);
 }
 
-/** Uses a recovery code up; false when it is none of his, or used. */
-export async function takeCode(db: Executor, it: { memberId: string; hash: Buffer; now: string }): Promise<boolean> {
-  return (await db.run(sql`update second_factor_code set used_at = ${it.now} where member_id = ${it.memberId} and code_hash = ${it.hash} and used_at is null`)) > 0;
+export async function replaceCodes(tx: Executor, it: { memberId: string; salt: Buffer; hashes: readonly Buffer[] }): Promise<void> {
+  await deleteCodes(tx, it.memberId);
+  await tx.run(sql`
+    insert into second_factor_code (member_id, code_hash, salt) select ${it.memberId}, hash, ${it.salt} from unnest(${[...it.hashes]}::bytea[]) as hash`);
+}
+
+/** The salt of a member's codes: one for all of them. */
+export async function selectSalt(db: Executor, memberId: string): Promise<Buffer | undefined> {
+  return (await db.row<{ salt: Buffer }>(sql`select salt from second_factor_code where member_id = ${memberId} and salt is not null limit 1`))?.salt;
+}
+
+/** Uses a recovery code up, by its hash or, of those not wrapped yet, its key; false when it is none of his, or used. */
+export async function takeCode(db: Executor, it: { memberId: string; hash: Buffer; keyed: Buffer; now: string }): Promise<boolean> {
+  return (
+    (await db.run(sql`
+    update second_factor_code set used_at = ${it.now} where member_id = ${it.memberId} and used_at is null
+      and ((salt is not null and code_hash = ${it.hash}) or (salt is null and code_hash = ${it.keyed}))`)) > 0
+  );
+}
+
+/** Codes of before there were salts. */
+export function selectPlainCodes(db: Executor, limit: number): Promise<{ member_id: string; code_hash: Buffer }[]> {
+  return db.rows(sql`select member_id, code_hash from second_factor_code where salt is null order by member_id limit ${limit}`);
+}
+
+export async function wrapCode(db: Executor, it: { memberId: string; keyed: Buffer; salt: Buffer; hash: Buffer }): Promise<void> {
+  await db.run(sql`update second_factor_code set code_hash = ${it.hash}, salt = ${it.salt} where member_id = ${it.memberId} and code_hash = ${it.keyed} and salt is null`);
 }
 
 /** Written for a member who is half way in. */
-export async function insertTicket(db: Executor, it: { hash: Buffer; memberId: string; endsAt: string }): Promise<void> {
-  await db.run(sql`insert into second_factor_ticket (ticket_hash, member_id, ends_at) values (${it.hash}, ${it.memberId}, ${it.endsAt})`);
+export async function insertTicket(db: Executor, it: { hash: Buffer; memberId: string; way: string; endsAt: string }): Promise<void> {
+  await db.run(sql`insert into second_factor_ticket (ticket_hash, member_id, way, ends_at) values (${it.hash}, ${it.memberId}, ${it.way}, ${it.endsAt})`);
 }
 
 export async function findTicket(db: Executor, it: { hash: Buffer; now: string; most: number }): Promise<string | undefined> {
@@ -88,10 +111,9 @@ export async function findTicket(db: Executor, it: { hash: Buffer; now: string; 
 }
 
 /** Counts a try with a ticket and answers whose it is; undefined when it no longer counts. */
-export async function tryTicket(db: Executor, it: { hash: Buffer; now: string; most: number }): Promise<string | undefined> {
-  const row = await db.row<{ member_id: string }>(sql`
-    update second_factor_ticket set tries = tries + 1 where ticket_hash = ${it.hash} and ends_at > ${it.now} and tries < ${it.most} returning member_id`);
-  return row?.member_id;
+export function tryTicket(db: Executor, it: { hash: Buffer; now: string; most: number }): Promise<{ member_id: string; way: string | null } | undefined> {
+  return db.row(sql`
+    update second_factor_ticket set tries = tries + 1 where ticket_hash = ${it.hash} and ends_at > ${it.now} and tries < ${it.most} returning member_id, way`);
 }
 
 /** Uses a ticket up; false when somebody has done so before. */

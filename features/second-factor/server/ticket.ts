@@ -23,13 +23,13 @@ function methodsOf(factors: FactorRecord): Method[] {
 
 /**
  * Half way in: a ticket for five minutes and five tries, of which only the hash is kept, and what may show a second time who
- * is there. Null for a member who has set up nothing: he is in.
+ * is there; `way` says what he has shown first. Null for a member who has set up nothing: he is in.
  */
-export async function openSecondStep(db: Executor, { memberId, now }: { memberId: string; now: Date }): Promise<{ ticket: string; methods: Method[] } | null> {
+export async function openSecondStep(db: Executor, { memberId, now, way }: { memberId: string; now: Date; way: string }): Promise<{ ticket: string; methods: Method[] } | null> {
   const methods = methodsOf(await selectFactors(db, memberId));
   if (methods.length === 0) return null;
   const ticket = randomBytes(32).toString('base64url');
-  await insertTicket(db, { hash: hashOf(ticket), memberId, endsAt: new Date(now.getTime() + LIFETIME).toISOString() });
+  await insertTicket(db, { hash: hashOf(ticket), memberId, way, endsAt: new Date(now.getTime() + LIFETIME).toISOString() });
   return { ticket, methods };
 }
 
@@ -45,11 +45,11 @@ export async function readTicket(context: Context, ticket: string): Promise<stri
   return memberId;
 }
 
-/** Whose ticket it is; counts a try before anything is looked at, so that many at once count as many. @throws 410 */
-export async function useTry(context: Context, ticket: string): Promise<string> {
-  const memberId = await tryTicket(context.db, { hash: hashOf(ticket), now: context.now.toISOString(), most: TRIES });
-  if (memberId === undefined) throw secondFactorErrors.ticketOver();
-  return memberId;
+/** Whose ticket it is, and by what he has come so far; counts a try before anything is looked at, so that many at once count as many. @throws 410 */
+export async function useTry(context: Context, ticket: string): Promise<{ memberId: string; way: string | null }> {
+  const found = await tryTicket(context.db, { hash: hashOf(ticket), now: context.now.toISOString(), most: TRIES });
+  if (!found) throw secondFactorErrors.ticketOver();
+  return { memberId: found.member_id, way: found.way };
 }
 
 /** Uses the ticket up. @throws 410 when somebody has done so before */

@@ -52,7 +52,9 @@ function Logins({ logins }: { logins: readonly LoginEntry[] }) {
           sessionId={login.sessionId}
           mark={
             <>
-              <Status tone="neutral">{words.kinds[login.kind]}</Status>
+              <Status tone={login.kind === 'failure' || login.kind === 'lockout' ? 'bad' : 'neutral'}>{words.kinds[login.kind]}</Status>
+              {login.way !== null && <Status tone="neutral">{words.by[login.way]}</Status>}
+              {login.second !== null && <Status tone="neutral">{words.seconds[login.second]}</Status>}
               {login.sessionId !== null && !login.isCurrent && <Status tone="waiting">{words.signedIn}</Status>}
             </>
           }

@@ -17,5 +17,5 @@ export async function endSessions(tx: Transaction, it: { memberId: string; reaso
 export function sweepSessions(site: Pick<Site, 'db' | 'settings'>, now: Date): Promise<number> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
   const { loginLogDays } = site.settings.of(siteSettings);
-  return deleteOld(site.db, { now: now.toISOString(), sessionsBefore: before(SESSIONS_KEPT), loginsBefore: before(loginLogDays * DAY) });
+  return deleteOld(site.db, { now: now.toISOString(), sessionsBefore: before(SESSIONS_KEPT), loginsBefore: before(loginLogDays * DAY), namelessBefore: before(DAY) });
 }

@@ -19,6 +19,8 @@ function presentLogin(row: LoginRow, currentId: string | undefined): LoginEntry 
   return {
     id: row.id,
     kind: row.kind,
+    way: row.way,
+    second: row.second,
     address: row.address,
     ...whence(row),
     at: row.created_at,

@@ -4,10 +4,12 @@ import { memberKeeping, wayIn } from '#features/member/server/public.ts';
 import { tickets } from '#features/second-factor/server/public.ts';
 import type { AccountType, Credentials, LoginAnswer } from '#features/session/contract.ts';
 import { sessionErrors } from '#features/session/errors.ts';
+import type { LoginWay } from '#features/session/login-log-contract.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { demand } from '#platform/shared/failure.ts';
+import { noteFailure } from './note-failure.ts';
 import { openSession, presentSession } from './open-session.ts';
 import { openLoginTypes } from './open-types.ts';
 import { canLogIn } from './policy.ts';
@@ -22,20 +24,21 @@ import { type Attempt, countAttempt, countFailure, forgetFailures, isCaptchaNext
 export async function logIn(context: Context, credentials: Credentials): Promise<LoginAnswer> {
   const isByCode = credentials.smsCode !== undefined || credentials.emailCode !== undefined;
   if (!isByCode && credentials.password === undefined) throw invalidField('password', 'rule.required');
+  const way = !isByCode ? 'password' : credentials.smsCode === undefined ? 'email' : 'sms';
   const proven = isByCode ? await proveByCode(context, credentials) : await proveByPassword(context, { ...credentials, password: credentials.password ?? '' });
   await demandOpenLogin(context, { proven, text: credentials.account });
   if (proven.isSuspended) throw sessionErrors.suspended({ until: proven.suspendedUntil, reason: await memberKeeping.findSuspendReason(context.db, proven.memberId) });
-  return enter(context, proven);
+  return enter(context, proven, way);
 }
 
 /** Lets in a member who has shown who he is, unless he has set up a second step. What he has shown must still hold at that moment. */
-async function enter(context: Context, proven: wayIn.Proven): Promise<LoginAnswer> {
+async function enter(context: Context, proven: wayIn.Proven, way: LoginWay): Promise<LoginAnswer> {
   const { now, address, agent } = context;
   const { memberId } = proven;
   const entered = await context.transaction(async (tx) => {
     if (!(await wayIn.isStillShown(tx, proven))) throw sessionErrors.wrongCredentials();
-    const secondStep = await tickets.openSecondStep(tx, { memberId, now });
-    return secondStep ?? (await openSession(tx, { now, address, agent, memberId }));
+    const secondStep = await tickets.openSecondStep(tx, { memberId, now, way });
+    return secondStep ?? (await openSession(tx, { now, address, agent, memberId, way }));
   });
   return 'ticket' in entered ? { secondStep: entered } : presentSession(context, entered);
 }
@@ -44,11 +47,15 @@ async function proveByPassword(context: Context, credentials: Credentials & { pa
   const { site, now, address } = context;
   const attempt: Attempt = { account: credentials.account, address, now };
   const seconds = await secondsToWait(site, attempt);
-  if (seconds > 0) throw platformErrors.tooMany({ seconds });
+  if (seconds > 0) {
+    await noteFailure(context, { kind: 'lockout', way: 'password', who: { text: credentials.account } });
+    throw platformErrors.tooMany({ seconds });
+  }
   await demandCaptcha(context, credentials, attempt);
   const proven = await wayIn.checkPassword(site.db, { account: credentials.account, password: credentials.password, now });
   if (!proven) {
     await countFailure(site, attempt);
+    await noteFailure(context, { kind: 'failure', way: 'password', who: { text: credentials.account } });
     await demandOpenLogin(context, { proven, text: credentials.account });
     throw sessionErrors.wrongCredentials((await isCaptchaNext(site, attempt)) ? { captchaKey: issueCaptcha(context, 'login') } : {});
   }

@@ -1,27 +1,36 @@
+import type { LoginEntry } from '#features/session/login-log-contract.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { sql } from '#platform/server/database/sql.ts';
 
 export interface LoginRow {
   id: string;
-  kind: 'login' | 'renewal';
+  kind: LoginEntry['kind'];
+  way: LoginEntry['way'];
+  second: LoginEntry['second'];
   address: string;
   agent: string;
   created_at: string;
   session_id: string | null;
 }
 
-/** A member's logins, newest first; `session_id` only while that session is live. */
+/** A member's logins and failures, newest first; `session_id` only while that session is live. Each half is read no further than the page reaches. */
 export function selectLogins(db: Executor, it: { memberId: string; limit: number; offset: number }): Promise<LoginRow[]> {
+  const reach = it.limit + it.offset;
   return db.rows<LoginRow>(sql`
-    select l.id, l.kind, l.address, l.agent, l.created_at, s.id as session_id
-    from login_log l left join session s on s.id = l.session_id and s.ended_at is null and s.refresh_ends_at > now()
-    where l.member_id = ${it.memberId} order by l.id desc limit ${it.limit} offset ${it.offset}`);
+    select l.id, l.kind, l.way, l.second, l.address, l.agent, l.created_at, s.id as session_id
+    from (
+      (select id, kind, way, second, address, agent, created_at, session_id from login_log where member_id = ${it.memberId} order by id desc limit ${reach})
+      union all
+      (select id, kind, way, second, address, agent, created_at, null from session_failure where member_id = ${it.memberId} order by id desc limit ${reach})
+    ) l left join session s on s.id = l.session_id and s.ended_at is null and s.refresh_ends_at > now()
+    order by l.id desc limit ${it.limit} offset ${it.offset}`);
 }
 
 /** How many logins a member may leaf through. */
 export async function countLogins(db: Executor, it: { memberId: string; most: number }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`
-    select count(*)::int as count from (select from login_log where member_id = ${it.memberId} limit ${it.most}) as counted`);
+    select least(${it.most}, (select count(*) from (select from login_log where member_id = ${it.memberId} limit ${it.most}) as come)
+      + (select count(*) from (select from session_failure where member_id = ${it.memberId} limit ${it.most}) as failed))::int as count`);
   return row?.count ?? 0;
 }
 

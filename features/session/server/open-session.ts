@@ -1,4 +1,6 @@
+import type { Method } from '#features/second-factor/contract.ts';
 import type { SignedIn, SystemUser } from '#features/session/contract.ts';
+import type { LoginWay } from '#features/session/login-log-contract.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import type { Member } from '#platform/shared/actor.ts';
@@ -15,8 +17,15 @@ export function endsOf(now: Date, openedAt: Date): { accessEndsAt: string; refre
   return { accessEndsAt: endOf(ACCESS_LIFETIME), refreshEndsAt: endOf(REFRESH_LIFETIME) };
 }
 
+interface Entering extends Pick<Context, 'now' | 'address' | 'agent'> {
+  memberId: string;
+  /** By what he has proven who he is, and by what a second time. */
+  way: LoginWay | null;
+  second?: Method;
+}
+
 /** Opens a session for a member who has proven who he is, and logs it. */
-export async function openSession(tx: Transaction, it: Pick<Context, 'now' | 'address' | 'agent'> & { memberId: string }): Promise<TokenPair> {
+export async function openSession(tx: Transaction, it: Entering): Promise<TokenPair> {
   const pair = makePair();
   const { memberId, address, agent } = it;
   const now = it.now.toISOString();
@@ -29,7 +38,7 @@ export async function openSession(tx: Transaction, it: Pick<Context, 'now' | 'ad
     agent,
     now,
   });
-  await insertLogin(tx, { memberId, sessionId, kind: 'login', address, agent, now });
+  await insertLogin(tx, { memberId, sessionId, kind: 'login', way: it.way, second: it.second ?? null, address, agent, now });
   return pair;
 }
 

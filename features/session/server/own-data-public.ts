@@ -4,7 +4,8 @@ import { selectOwnLogins, selectOwnSessions } from './own-data-queries.ts';
 /** When and from where a member has signed in. */
 export const loginData: OwnData = {
   name: 'logins',
-  list: async (db, asked) => byId(await selectOwnLogins(db, asked), (row) => ({ kind: row.kind, address: row.address, agent: row.agent, at: row.created_at })),
+  list: async (db, asked) =>
+    byId(await selectOwnLogins(db, asked), (row) => ({ kind: row.kind, way: row.way, second: row.second, address: row.address, agent: row.agent, at: row.created_at })),
 };
 
 /** The browsers he is or was signed in with. */

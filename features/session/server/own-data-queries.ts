@@ -6,15 +6,21 @@ type Asked = { memberId: string; after: string | null };
 export interface OwnLogin {
   id: string;
   kind: string;
+  way: string | null;
+  second: string | null;
   address: string;
   agent: string;
   created_at: string;
 }
 
-/** A member's logins and renewals behind one, oldest first. */
+/** A member's logins, renewals and failures behind one, oldest first. */
 export function selectOwnLogins(db: Executor, asked: Asked): Promise<OwnLogin[]> {
   return db.rows<OwnLogin>(sql`
-    select id, kind, address, agent, created_at from login_log where member_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 500`);
+    select * from (
+      (select id, kind, way, second, address, agent, created_at from login_log where member_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 500)
+      union all
+      (select id, kind, way, second, address, agent, created_at from session_failure where member_id = ${asked.memberId} and id > ${asked.after ?? '0'} order by id limit 500)
+    ) l order by id limit 500`);
 }
 
 export interface OwnSession {

@@ -42,11 +42,11 @@ export async function registerByProvider(context: Context, { agreeTerms, ...form
 
 async function enter(context: Context, memberId: string): Promise<LoginAnswer> {
   await demandWelcome(context, memberId);
-  const secondStep = await tickets.openSecondStep(context.db, { memberId, now: context.now });
+  const secondStep = await tickets.openSecondStep(context.db, { memberId, now: context.now, way: 'provider' });
   return secondStep ? { secondStep } : letIn(context, memberId);
 }
 
 async function letIn(context: Context, memberId: string): Promise<SignedIn> {
   const { now, address, agent } = context;
-  return presentSession(context, await context.transaction((tx) => openSession(tx, { now, address, agent, memberId })));
+  return presentSession(context, await context.transaction((tx) => openSession(tx, { now, address, agent, memberId, way: 'provider' })));
 }

@@ -68,6 +68,6 @@ async function rotate(tx: Transaction, context: Context, it: { session: LockedSe
     agent,
     now,
   });
-  await insertLogin(tx, { memberId: it.session.member_id, sessionId: it.session.id, kind: 'renewal', address, agent, now });
+  await insertLogin(tx, { memberId: it.session.member_id, sessionId: it.session.id, kind: 'renewal', way: null, second: null, address, agent, now });
   return pair;
 }

@@ -35,7 +35,7 @@ export async function register(context: Context, form: Registration): Promise<Si
     const memberId = await createMember(tx, prepared);
     await writeFieldValues(tx, { memberId, entries });
     await site.outbox.announce(tx, memberRegistered, { memberId });
-    return openSession(tx, { now, address, agent, memberId });
+    return openSession(tx, { now, address, agent, memberId, way: 'registration' });
   });
   return presentSession(context, pair);
 }

@@ -3,9 +3,12 @@ import { askForPasskey, proveByPasskey, proveByText } from '#features/passkey/se
 import type { Method } from '#features/second-factor/contract.ts';
 import { isFactorRight, tickets } from '#features/second-factor/server/public.ts';
 import type { SignedIn } from '#features/session/contract.ts';
+import { LoginWay } from '#features/session/login-log-contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
+import { Failure } from '#platform/shared/failure.ts';
 import { demandWelcome } from './demand-welcome.ts';
+import { noteFailure } from './note-failure.ts';
 import { openSession, presentSession } from './open-session.ts';
 
 interface Answered {
@@ -17,16 +20,26 @@ interface Answered {
 /** Lets in who has shown a second time who he is. @throws 400 at `answer`, 410 when the ticket is over, 429, as `demandWelcome` */
 export async function finishLogin(context: Context, { ticket, method, answer }: Answered): Promise<SignedIn> {
   const { now, address, agent } = context;
-  const memberId = await tickets.useTry(context, ticket);
-  if (method === 'passkey') await proveByText(context, { answer, memberId });
-  else if (!(await isFactorRight(context, { memberId, method, typed: answer })))
-    throw invalidField('answer', method === 'totp' ? 'secondFactor.wrongCode' : 'secondFactor.wrongRecovery');
+  const { memberId, way: shown } = await tickets.useTry(context, ticket);
+  // Tickets of an earlier version of the site say nothing of it.
+  const way = LoginWay.safeParse(shown).data ?? 'password';
+  await proveAgain(context, { memberId, method, answer }).catch(async (error: unknown) => {
+    const kind = error instanceof Failure && error.status === 429 ? 'lockout' : 'failure';
+    await noteFailure(context, { kind, way, second: method, who: { memberId } });
+    throw error;
+  });
   await demandWelcome(context, memberId);
   const pair = await context.transaction(async (tx) => {
     await tickets.closeTicket(tx, { ticket, memberId });
-    return openSession(tx, { now, address, agent, memberId });
+    return openSession(tx, { now, address, agent, memberId, way, second: method });
   });
   return presentSession(context, pair);
+}
+
+async function proveAgain(context: Context, { memberId, method, answer }: Omit<Answered, 'ticket'> & { memberId: string }): Promise<void> {
+  if (method === 'passkey') await proveByText(context, { answer, memberId });
+  else if (!(await isFactorRight(context, { memberId, method, typed: answer })))
+    throw invalidField('answer', method === 'totp' ? 'secondFactor.wrongCode' : 'secondFactor.wrongRecovery');
 }
 
 /** @throws 410 when the ticket is over */
@@ -39,5 +52,5 @@ export async function logInByPasskey(context: Context, assertion: Assertion): Pr
   const { now, address, agent } = context;
   const memberId = await proveByPasskey(context, { assertion, memberId: null });
   await demandWelcome(context, memberId);
-  return presentSession(context, await context.transaction((tx) => openSession(tx, { now, address, agent, memberId })));
+  return presentSession(context, await context.transaction((tx) => openSession(tx, { now, address, agent, memberId, way: 'passkey' })));
 }

@@ -21,7 +21,7 @@ export async function signInByLink(context: Context, token: string): Promise<Sig
   const { now, address, agent } = context;
   const pair = await context.transaction(async (tx) => {
     const memberId = await takeLink(tx, hashToken(token), now.toISOString());
-    return memberId === undefined ? null : openSession(tx, { now, address, agent, memberId });
+    return memberId === undefined ? null : openSession(tx, { now, address, agent, memberId, way: 'link' });
   });
   if (!pair) throw sessionErrors.linkSpent();
   return presentSession(context, pair);

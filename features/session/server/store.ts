@@ -69,11 +69,11 @@ export async function insertSession(tx: Executor, it: NewSession): Promise<strin
 
 export async function insertLogin(
   tx: Executor,
-  it: { memberId: string; sessionId: string; kind: 'login' | 'renewal'; address: string; agent: string; now: string },
+  it: { memberId: string; sessionId: string; kind: 'login' | 'renewal'; way: string | null; second: string | null; address: string; agent: string; now: string },
 ): Promise<void> {
   await tx.run(sql`
-    insert into login_log (member_id, session_id, kind, address, agent, created_at)
-    values (${it.memberId}, ${it.sessionId}, ${it.kind}, ${it.address}, ${it.agent}, ${it.now})`);
+    insert into login_log (member_id, session_id, kind, way, second, address, agent, created_at)
+    values (${it.memberId}, ${it.sessionId}, ${it.kind}, ${it.way}, ${it.second}, ${it.address}, ${it.agent}, ${it.now})`);
 }
 
 /** The session a refresh token belongs or ever belonged to, ended ones included. */
@@ -165,6 +165,8 @@ export interface Sweep {
   now: string;
   sessionsBefore: string;
   loginsBefore: string;
+  /** Of failures at names nobody has. */
+  namelessBefore: string;
 }
 
 /** Deletes what no longer means anything; answers how many rows. */
@@ -173,6 +175,7 @@ export async function deleteOld(db: Executor, it: Sweep): Promise<number> {
     await db.run(sql`delete from session where refresh_ends_at < ${it.sessionsBefore} or ended_at < ${it.sessionsBefore}`),
     await db.run(sql`delete from session_spent_token where spent_at < ${it.sessionsBefore}`),
     await db.run(sql`delete from login_log where created_at < ${it.loginsBefore}`),
+    await db.run(sql`delete from session_failure where created_at < ${it.loginsBefore} or (member_id is null and created_at < ${it.namelessBefore})`),
     await db.run(sql`delete from sign_in_link where ends_at < ${it.now}`),
   ];
   return counts.reduce((sum, count) => sum + count, 0);

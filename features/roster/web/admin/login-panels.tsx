@@ -72,13 +72,24 @@ function LogPanel({ member }: { member: MemberFile }) {
         keyOf={(login) => login.id}
         empty={<p className={css.quiet}>{words.noLogins}</p>}
         columns={[
-          { key: 'kind', head: words.what, cell: ({ kind }) => words.kinds[kind] },
+          { key: 'kind', head: words.what, cell: (login) => <What login={login} /> },
           { key: 'device', head: words.device, cell: (login) => <Device it={login} isCurrent={false} /> },
           { key: 'address', head: words.address, cell: (login) => <Address it={login} /> },
           { key: 'at', head: words.at, isOneLine: true, cell: ({ at }) => <TimeAgo at={at} /> },
         ]}
       />
     </Panel>
+  );
+}
+
+function What({ login: { kind, way, second } }: { login: MemberFile['logins'][number] }) {
+  const words = useWords<typeof zh>('rosterAdmin');
+  const ways = [way === null ? '' : words.by[way], second === null ? '' : words.seconds[second]].filter((word) => word !== '');
+  return (
+    <>
+      {words.kinds[kind]}
+      {ways.length > 0 && <span className={css.under}>{ways.join(' · ')}</span>}
+    </>
   );
 }
 
