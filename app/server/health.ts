@@ -1,10 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { findDrift } from '#features/ledger/server/check-public.ts';
+import { APP_ROLE, findWrongRole } from '#platform/server/database/application-role.ts';
 import { countMigrations, countWaiting } from '#platform/server/health-queries.ts';
 import type { Site } from '#platform/server/site.ts';
 
-/** `/livez` (the process runs), `/readyz` (it can serve: the database answers and has at least so many migrations), `/metrics` (Prometheus text). */
+/** `/livez` (the process runs), `/readyz` (it can serve: the database answers, as the application's own role, and has at least so many migrations), `/metrics` (Prometheus text). */
 export function serveHealth(server: FastifyInstance, site: Site, expected: { migrations: number }): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -24,6 +25,8 @@ export function serveHealth(server: FastifyInstance, site: Site, expected: { mig
     try {
       const applied = await countMigrations(site.db);
       if (applied < expected.migrations) return reply.code(503).header('retry-after', '5').send(`${applied} of ${expected.migrations} migrations`);
+      const wrong = await findWrongRole(site.db);
+      if (wrong !== undefined) return reply.code(503).header('retry-after', '5').send(`the database is asked as ${wrong}, not as ${APP_ROLE}`);
       return reply.send(`ok, ${applied} migrations`);
     } catch {
       return reply.code(503).header('retry-after', '5').send('the database does not answer');

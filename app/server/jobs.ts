@@ -28,6 +28,7 @@ import { sweepPapers } from '#features/verification/server/public.ts';
 import { deleteEndedCodes } from '#features/verification-code/server/public.ts';
 import { videoJobs } from '#features/video/server/public.ts';
 import { openJobs } from '#platform/server/job/jobs.ts';
+import { openWhenPossible } from '#platform/server/job/open-when-possible.ts';
 import { sweepGround } from '#platform/server/job/sweep-ground.ts';
 import type { OpenSite } from '#platform/server/open-site.ts';
 import { farewells } from './departures.ts';
@@ -86,7 +87,7 @@ export const jobs: readonly NamedJob[] = [
 
 /** Works on the jobs in this process. `stop` ends them in order and writes what features still hold in memory. */
 export async function startJobs(site: OpenSite): Promise<{ stop(): Promise<void> }> {
-  const working = await openJobs({ site, ownerUrl: site.ownerUrl, list: jobs });
+  const working = await openWhenPossible(site, () => openJobs({ site, ownerUrl: site.ownerUrl, list: jobs }));
   return {
     async stop() {
       await working.stop();

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '#platform/shared/language.ts';
+import { APP_ROLE, demandRole, prepareRole } from './database/application-role.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
@@ -19,7 +20,6 @@ import { readSiteSecret } from './secret.ts';
 import { openSettings } from './setting/settings.ts';
 import type { Site } from './site.ts';
 
-const APP_ROLE = 'teahouse_app';
 /** A guest's page is at most this old, in ms; two seconds are promised. */
 const PAGE_LIFETIME = 1500;
 const PAGE_BYTES = 64 * 1024 * 1024;
@@ -66,10 +66,12 @@ interface Opening extends OpenSiteOptions {
 
 async function openServices({ environment, migrations, words, log, embedded, toEnd, close }: Opening): Promise<OpenSite> {
   const ownerUrl = embedded?.ownerUrl ?? environment.databaseUrl ?? '';
+  if (!embedded) await prepareRole(ownerUrl);
   await migrate({ url: ownerUrl, directory: migrations, log: (message) => log.info(message) });
   const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
   const db = openDatabase(embedded ? { url: embedded.appUrl, onError } : { url: ownerUrl, role: APP_ROLE, onError });
   toEnd.push(() => db.end());
+  await demandRole(db);
   const bus = openBus({ url: embedded?.appUrl ?? ownerUrl, onError });
   toEnd.push(() => bus.end());
   await bus.tried;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { isConnectionFailure, isRetryable, isUnanswered, unavailable } from './fault.ts';
+import { HeardClient } from './heard-client.ts';
 import type { Statement } from './sql.ts';
 import { openTurns } from './turns.ts';
 
@@ -118,6 +119,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const patience = openPatience(answerWithin);
   const turns = openTurns();
   const pool = new pg.Pool({
+    Client: HeardClient,
     connectionString: options.url,
     max: options.connections ?? 16,
     idleTimeoutMillis: 60_000,
@@ -153,7 +155,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     const client = await pool.connect().catch((error: unknown) => {
       throw unavailable(error);
     });
-    // Lost between two statements, a connection says so here; unheard, that would end the process. The next statement fails by itself.
+    // Lost between two statements, a connection says so here; the next statement fails by itself.
     const onLost = (error: Error) => options.onError?.(error);
     client.on('error', onLost);
     const actions: (() => void)[] = [];

@@ -11,6 +11,11 @@ export function unavailable(cause: unknown): Failure {
   return failure;
 }
 
+/** Already told as 503. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof Failure && error.status === 503;
+}
+
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
@@ -34,10 +39,13 @@ function isOf(error: unknown, constraint: string): boolean {
   return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
 }
 
-/** Connection lost, refused, starting up, shutting down, out of slots or of room, cancelled by a timeout; a disk that fails under the database. */
+/** How the system says so: refused, cut off, no such socket or name, no way there. */
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN']);
+
+/** Connection lost, refused, starting up, shutting down, gone over to another server (this one only reads now), out of slots or of room, cancelled by a timeout; a disk that fails under the database. */
 export function isConnectionFailure(error: unknown): boolean {
   const code = codeOf(error);
-  if (/^(08|53|57P|58|57014|55P03|25P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND'].includes(code)) return true;
+  if (/^(08|53|57P|58|57014|55P03|25P03|25006)/.test(code) || UNREACHABLE.has(code)) return true;
   return (
     error instanceof Error &&
     /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(error.message)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { HeardClient } from './heard-client.ts';
 
 const LOCK = 7_141_126;
 /** Beside the folder of the migrations: digests of texts that were landed once and edited afterwards, `DIGEST  NAME` a line. */
@@ -22,7 +23,7 @@ export interface MigrateOptions {
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(options.directory);
   const older = await readOlderTexts(options.directory);
-  const client = new pg.Client({ connectionString: options.url });
+  const client = new HeardClient({ connectionString: options.url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { ANSWER_WITHIN, type Executor } from './database.ts';
+import { HeardClient } from './heard-client.ts';
 import { sql } from './sql.ts';
 
 const CHANNEL = 'teahouse';
@@ -56,7 +57,7 @@ export function openBus(options: { url: string; onError: (error: Error) => void 
   }
   function connect(): void {
     if (isEnding) return;
-    const next = new pg.Client({
+    const next = new HeardClient({
       connectionString: options.url,
       connectionTimeoutMillis: 3000,
       query_timeout: ANSWER_WITHIN,

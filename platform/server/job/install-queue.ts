@@ -1,8 +1,7 @@
+import { APP_ROLE } from '../database/application-role.ts';
 import { openDatabase } from '../database/database.ts';
+import { HeardClient } from '../database/heard-client.ts';
 import { fixed, sql } from '../database/sql.ts';
-
-/** The role the application works as, made by the first migration. */
-export const APP_ROLE = 'teahouse_app';
 
 const grants = [
   fixed(`grant usage on schema pgboss to ${APP_ROLE}`),
@@ -11,17 +10,25 @@ const grants = [
   fixed(`alter default privileges in schema pgboss grant select, insert, update, delete on tables to ${APP_ROLE}`),
 ];
 
+/** The queue hands its options to the driver's pool as they are; its types do not say so. */
+export function heardOptions<Options extends object>(options: Options): Options {
+  return { Client: HeardClient, ...options };
+}
+
 /**
  * Makes or upgrades the queue's tables (schema `pgboss`) as the owner, and lets the application's role work with them.
  * Several processes may do it at once: pg-boss takes a lock.
  */
 export async function installQueue(ownerUrl: string): Promise<void> {
   const { PgBoss } = await import('pg-boss');
-  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false });
+  const boss = new PgBoss(heardOptions({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false }));
   // Failures come out of start(); later ones have nobody to hear them.
   boss.on('error', () => undefined);
-  await boss.start();
-  await boss.stop({ graceful: false });
+  try {
+    await boss.start();
+  } finally {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+  }
   const owner = openDatabase({ url: ownerUrl, connections: 1 });
   try {
     const row = await owner.row<{ may: boolean }>(sql`select has_table_privilege(${APP_ROLE}, 'pgboss.job', 'delete') as may`);

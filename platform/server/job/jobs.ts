@@ -1,6 +1,8 @@
 import type { PgBoss } from 'pg-boss';
+import { APP_ROLE } from '../database/application-role.ts';
+import { isConnectionFailure, unavailable } from '../database/fault.ts';
 import type { Site } from '../site.ts';
-import { APP_ROLE, installQueue } from './install-queue.ts';
+import { heardOptions, installQueue } from './install-queue.ts';
 import { cronOf, type Job } from './job.ts';
 
 /** The jobs of this process: taken from one queue that all processes of the site share. */
@@ -37,35 +39,33 @@ export function runningJobs(site: Pick<Site, 'db'>): Jobs | undefined {
 export async function openJobs({ site, ownerUrl, list }: { site: Site; ownerUrl: string; list: readonly Job[] }): Promise<Jobs> {
   await installQueue(ownerUrl);
   // Loaded here: the server answers before it works.
-  const boss = new (await import('pg-boss')).PgBoss({
-    connectionString: ownerUrl,
-    options: `-c role=${APP_ROLE} -c timezone=UTC -c statement_timeout=15000`,
-    application_name: 'teahouse jobs',
-    max: 2,
-    migrate: false,
-    // The tables belong to the owner, who alone could rebuild their indexes.
-    reindex: false,
-    monitorVacuum: false,
-    superviseIntervalSeconds: 300,
-    monitorIntervalSeconds: 300,
-    queueCacheIntervalSeconds: 300,
-    cronWorkerIntervalSeconds: LOOK_EVERY,
-    flowIntervalSeconds: 3600,
-  });
+  const boss = new (await import('pg-boss')).PgBoss(
+    heardOptions({
+      connectionString: ownerUrl,
+      options: `-c role=${APP_ROLE} -c timezone=UTC -c statement_timeout=15000`,
+      application_name: 'teahouse jobs',
+      max: 2,
+      migrate: false,
+      // The tables belong to the owner, who alone could rebuild their indexes.
+      reindex: false,
+      monitorVacuum: false,
+      superviseIntervalSeconds: 300,
+      monitorIntervalSeconds: 300,
+      queueCacheIntervalSeconds: 300,
+      cronWorkerIntervalSeconds: LOOK_EVERY,
+      flowIntervalSeconds: 3600,
+    }),
+  );
   boss.on('error', (err) => site.log.warn({ err }, 'the job queue'));
-  await boss.start();
-  const workers = new Map<string, string>();
-  for (const job of list) {
-    await plan(boss, job);
-    workers.set(job.name, await boss.work<object>(job.name, { pollingIntervalSeconds: LOOK_EVERY, batchSize: 1 }, async ([task]) => task && perform(site, job, task.data)));
-  }
-  await forgetOthers(boss, list);
+  const workers = await startWork(boss, site, list);
   const jobs: Jobs = {
     list,
     async send(name, data = {}) {
       const worker = workers.get(name);
       if (worker === undefined) throw new Error(`no job ${name}`);
-      await boss.send(name, data);
+      await boss.send(name, data).catch((error: unknown) => {
+        throw isConnectionFailure(error) ? unavailable(error) : error;
+      });
       boss.notifyWorker(worker);
     },
     async stop() {
@@ -76,6 +76,23 @@ export async function openJobs({ site, ownerUrl, list }: { site: Site; ownerUrl:
   };
   running.set(site.db, jobs);
   return jobs;
+}
+
+/** Plans every job and begins to take runs; answers the workers by job. Whatever fails, no connection is left behind. */
+async function startWork(boss: PgBoss, site: Site, list: readonly Job[]): Promise<Map<string, string>> {
+  try {
+    await boss.start();
+    const workers = new Map<string, string>();
+    for (const job of list) {
+      await plan(boss, job);
+      workers.set(job.name, await boss.work<object>(job.name, { pollingIntervalSeconds: LOOK_EVERY, batchSize: 1 }, async ([task]) => task && perform(site, job, task.data)));
+    }
+    await forgetOthers(boss, list);
+    return workers;
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** A queue in which one run may wait and one may work; a job that comes again by itself is not tried again. */

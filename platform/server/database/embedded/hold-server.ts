@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { HeardClient } from '../heard-client.ts';
 import { findPostmaster, isServerOf } from './postmaster-file.ts';
 import { connectionUrl, prepareDatabase } from './prepare-database.ts';
 
@@ -29,7 +30,7 @@ export interface HoldOptions {
  */
 export async function holdServer(options: HoldOptions): Promise<Hold> {
   const connectionString = connectionUrl(options.socketDirectory, 'superuser');
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  const client = new HeardClient({ connectionString, connectionTimeoutMillis: 5000 });
   let isHeld = false;
   client.on('error', (error) => {
     if (isHeld) options.onLost(error);
