@@ -17,6 +17,8 @@ export interface ProductionServer {
   output(): string;
   /** SIGTERM, as an operator stops it; answers the exit code. Its data stays until `discard()`. */
   stop(): Promise<number | null>;
+  /** The exit code, once it has ended by itself or otherwise; null after a signal. */
+  readonly ended: Promise<number | null>;
   /** SIGKILL. */
   kill(): Promise<void>;
   /** Kills what still runs and removes its data directory. */
@@ -70,6 +72,7 @@ export async function startProduction(options: ProductionOptions = {}): Promise<
     pid: program.child.pid ?? 0,
     dataDir,
     output: program.output,
+    ended: program.ended,
     stop: () => end(program, 'SIGTERM'),
     kill: async () => {
       await end(program, 'SIGKILL');

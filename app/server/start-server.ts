@@ -37,7 +37,7 @@ export interface StartOptions {
 export async function startServer(options: StartOptions): Promise<Running> {
   const { environment, root } = options;
   const migrations = path.join(root, 'database/migrations');
-  const site = await openSite({ environment, migrations, words });
+  const site = await openSite({ environment, migrations, words, onDatabaseGone: endProcess });
   try {
     await demandRealMoney(site);
     await connectFeatures(site);
@@ -49,6 +49,12 @@ export async function startServer(options: StartOptions): Promise<Running> {
     await site.close();
     throw error;
   }
+}
+
+/** Whoever supervises the process starts it anew; on without its database it would answer 503 for ever. */
+function endProcess(err: Error, log: Log): void {
+  log.fatal({ err }, 'the database is gone and could not be started again: ending');
+  process.exit(1);
 }
 
 async function openServer(site: OpenSite, { pages, migrations }: { pages: PageSource; migrations: number }): Promise<FastifyInstance> {

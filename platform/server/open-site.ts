@@ -35,14 +35,20 @@ export interface OpenSiteOptions {
   environment: Environment;
   migrations: string;
   words: Record<Language, Readonly<Record<string, unknown>>>;
+  /** With it an embedded database that is killed is started again; called when that is in vain. */
+  onDatabaseGone?: (error: Error, log: Log) => void;
 }
 
 /** Starts or reaches the database, migrates it and opens every service. Events are not delivered until `outbox.start()`. */
 export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
-  const { environment } = options;
+  const { environment, onDatabaseGone } = options;
   const log = openLog(environment.logLevel);
+  const onGone = onDatabaseGone && ((error: Error) => onDatabaseGone(error, log));
   await fs.mkdir(environment.dataDir, { recursive: true });
-  const embedded = environment.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: environment.dataDir, log: (message) => log.info(message) }) : undefined;
+  const embedded =
+    environment.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: environment.dataDir, log: (message) => log.info(message), ...(onGone ? { onGone } : {}) })
+      : undefined;
   const toEnd: (() => Promise<void>)[] = [async () => embedded?.stop()];
   /** Last opened, first ended. */
   const close = async () => {

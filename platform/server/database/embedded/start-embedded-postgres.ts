@@ -3,6 +3,7 @@ import { chooseHome, type Home } from './choose-home.ts';
 import { createCluster } from './create-cluster.ts';
 import { holdServer } from './hold-server.ts';
 import { installBinaries, removeLeftovers } from './install-binaries.ts';
+import { type HeldServer, keepServer } from './keep-server.ts';
 import { launchServer } from './launch-server.ts';
 import { clearStalePostmasterFile, findPostmaster, type Postmaster } from './postmaster-file.ts';
 import { connectionUrl } from './prepare-database.ts';
@@ -13,6 +14,11 @@ export interface EmbeddedPostgresOptions {
   log: (message: string) => void;
   /** Default true. False gives up crash safety for speed: only for databases that are thrown away, such as tests'. */
   isDurable?: boolean;
+  /**
+   * With it a server that is killed is started again, at most five times in a row and five times a minute; this is called
+   * once when that is in vain. Absent: it stays away.
+   */
+  onGone?: (error: Error) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -20,8 +26,10 @@ export interface EmbeddedPostgres {
   ownerUrl: string;
   /** Connection string of `teahouse_app`, who may do nothing until it is granted. */
   appUrl: string;
-  /** The server's process. */
-  pid: number;
+  /** Connection string of the superuser, for a base backup and nothing else. */
+  replicationUrl: string;
+  /** The server's process at this moment. */
+  readonly pid: number;
   /**
    * Fast shutdown, waited for; end pools and jobs before. A server that another process still uses is left running.
    * Until it is called our process does not end by itself.
@@ -37,8 +45,42 @@ const PATIENCE_MS = 30_000;
  * that another process has started. Any number of processes may do this at once. Reached over a unix socket only.
  * Throws, in words for the operator, where it cannot run here.
  */
-export async function startEmbeddedPostgres({ dataDir, log, isDurable = true }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, log, isDurable = true, onGone }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const home = chooseHome(dataDir, log);
+  let socketDirectory = '';
+  const open = async (onLost: (error: Error) => void) => {
+    const joined = await startOrJoin({ home, isDurable, log, onLost });
+    socketDirectory = joined.socketDirectory;
+    return joined;
+  };
+  const server = await keepServer({ open, log, onGone });
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    if ((await server.release()) === 'left running') log('PostgreSQL is left running: another process uses it.');
+  };
+  return {
+    // The directory depends on the home alone: a server that is started again has the same.
+    ownerUrl: connectionUrl(socketDirectory, 'owner'),
+    appUrl: connectionUrl(socketDirectory, 'application'),
+    replicationUrl: connectionUrl(socketDirectory, 'superuser'),
+    get pid() {
+      return server.pid;
+    },
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+interface Start {
+  home: Home;
+  isDurable: boolean;
+  log: (message: string) => void;
+  onLost: (error: Error) => void;
+}
+
+async function startOrJoin({ home, isDurable, log, onLost }: Start): Promise<HeldServer & { socketDirectory: string }> {
   let giveUpAt = Date.now() + PATIENCE_MS;
   let failure: unknown;
   while (Date.now() < giveUpAt) {
@@ -51,7 +93,7 @@ export async function startEmbeddedPostgres({ dataDir, log, isDurable = true }: 
       await sleep(20);
     } else {
       try {
-        return await join(home, running, log);
+        return await join(home, running, onLost);
       } catch (error) {
         failure = error;
         await sleep(50);
@@ -70,21 +112,7 @@ async function launch(home: Home, isDurable: boolean, log: (message: string) => 
   return result;
 }
 
-async function join(home: Home, running: Postmaster, log: (message: string) => void): Promise<EmbeddedPostgres> {
-  const { pid, socketDirectory } = running;
-  const onLost = (error: Error) => log(`The connection to PostgreSQL (process ${pid}) was lost: ${error.message}`);
+async function join(home: Home, { pid, socketDirectory }: Postmaster, onLost: (error: Error) => void): Promise<HeldServer & { socketDirectory: string }> {
   const hold = await holdServer({ cluster: home.cluster, pid, socketDirectory, onLost });
-  let stopping: Promise<void> | undefined;
-  const stop = async () => {
-    if ((await hold.release()) === 'left running') log('PostgreSQL is left running: another process uses it.');
-  };
-  return {
-    ownerUrl: connectionUrl(socketDirectory, 'owner'),
-    appUrl: connectionUrl(socketDirectory, 'application'),
-    pid,
-    stop: () => {
-      stopping ??= stop();
-      return stopping;
-    },
-  };
+  return { pid, socketDirectory, release: hold.release };
 }

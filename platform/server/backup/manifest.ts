@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+export interface KeptFile {
+  /** Relative to its part of the backup, `/` between. */
+  path: string;
+  size: number;
+  sha256: string;
+}
+
+/** What a backup holds; written last, so a directory without it is no backup. */
+export interface Manifest {
+  format: 1;
+  /** Everything that was committed by then is in it, and what came while it was made up to a moment near its end. */
+  asOf: string;
+  /** The embedded cluster. */
+  database: KeptFile[];
+  /** Everything else of the data directory. */
+  files: KeptFile[];
+  /** Where uploads lie that are not in the backup; null: nowhere else. */
+  elsewhere: string | null;
+}
+
+export const MANIFEST = 'manifest.json';
+export const DATABASE = 'database';
+export const FILES = 'files';
+
+export function writeManifest(directory: string, manifest: Manifest): void {
+  const draft = path.join(directory, `${MANIFEST}.new`);
+  const handle = fs.openSync(draft, 'w', 0o600);
+  fs.writeSync(handle, `${JSON.stringify(manifest, undefined, 1)}\n`);
+  fs.fsyncSync(handle);
+  fs.closeSync(handle);
+  fs.renameSync(draft, path.join(directory, MANIFEST));
+}
+
+/** @throws in words for the operator where there is no backup that was ended */
+export function readManifest(directory: string): Manifest {
+  const file = path.join(directory, MANIFEST);
+  if (!fs.existsSync(file)) throw new Error(`${directory} holds no backup that was ended: there is no ${MANIFEST} in it.`);
+  const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
+  if (manifest.format !== 1) throw new Error(`${file} is of another release.`);
+  return manifest;
+}
+
+/** Copies a file, answers its size and digest as they were written. */
+export async function copyKept(from: string, to: string): Promise<Omit<KeptFile, 'path'>> {
+  fs.mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });
+  const hash = createHash('sha256');
+  let size = 0;
+  await pipeline(
+    fs.createReadStream(from),
+    async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        hash.update(piece);
+        size += piece.length;
+        yield piece;
+      }
+    },
+    fs.createWriteStream(to, { mode: 0o600, flush: true }),
+  );
+  return { size, sha256: hash.digest('hex') };
+}
