@@ -9,7 +9,7 @@ const ENTRY = '/app/web/entry-client.tsx';
 
 /** The server with Vite in front of its pages: modules straight from their sources, hot reload, no content policy. */
 async function main(): Promise<void> {
-  const environment = { ...readEnvironment(process.env), guestCache: false };
+  const environment = { ...readEnvironment(process.env), guestCache: false, showKit: true };
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { port: environment.port + 1 } } });
   const running = await startServer({
     environment,

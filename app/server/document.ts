@@ -69,7 +69,7 @@ export interface DocumentParts {
  * Runs before the first paint: where the browser remembers another language than the page has, the page is asked for again
  * in that one. The cookie mirrors local storage, so this happens once.
  */
-const REMEMBERED_LANGUAGE = `try{var l=localStorage.getItem('language'),d=document.documentElement.dataset.language;if((l==='zh_CN'||l==='en_US')&&l!==d&&document.cookie.indexOf('language='+l)<0){document.cookie='language='+l+'; path=/; max-age=31536000; samesite=lax';location.reload()}}catch(e){}`;
+const REMEMBERED_LANGUAGE = `try{var l=localStorage.getItem('language'),d=document.documentElement.dataset.language;if((l==='zh_CN'||l==='en_US')&&l!==d&&document.cookie.indexOf('language='+l)<0){var s=location.protocol==='https:';document.cookie=(s?'__Host-':'')+'language='+l+'; path=/; max-age=31536000; samesite=lax'+(s?'; secure':'');location.reload()}}catch(e){}`;
 
 /** The document in three pieces, each of many parts: a response's theme stands between the first two, its nonce between the last two. */
 export function writeDocument(parts: DocumentParts): PagePart[][] {

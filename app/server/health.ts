@@ -1,23 +1,30 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance } from 'fastify';
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findDrift } from '#features/ledger/server/check-public.ts';
 import { APP_ROLE, findWrongRole } from '#platform/server/database/application-role.ts';
 import { countMigrations, countWaiting } from '#platform/server/health-queries.ts';
+import { isFromHere } from '#platform/server/http/known-host.ts';
 import type { Site } from '#platform/server/site.ts';
+import { watchLoopDelay } from './loop-delay.ts';
+
+const METRICS = '/metrics';
+/** Whoever passes a request on for somebody else says so in one of these. */
+const PASSED_ON = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
 /** `/livez` (the process runs), `/readyz` (it can serve: the database answers, as the application's own role, and has at least so many migrations), `/metrics` (Prometheus text). */
 export function serveHealth(server: FastifyInstance, site: Site, expected: { migrations: number }): void {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
-  delay.enable();
+  const delay = watchLoopDelay();
   let requests = 0;
   let failures = 0;
-  server.addHook('onResponse', (_, reply, done) => {
+  server.addHook('onResponse', (request, reply, done) => {
+    // Whoever only reads the figures changes none of them.
+    if (request.routeOptions.url === METRICS) return done();
     requests += 1;
     if (reply.statusCode >= 500) failures += 1;
     done();
   });
   server.addHook('onClose', async () => {
-    delay.disable();
+    delay.stop();
   });
   server.get('/livez', (_, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('ok'));
   server.get('/readyz', async (_, reply) => {
@@ -32,13 +39,14 @@ export function serveHealth(server: FastifyInstance, site: Site, expected: { mig
       return reply.code(503).header('retry-after', '5').send('the database does not answer');
     }
   });
-  server.get('/metrics', async (_, reply) => {
+  server.get(METRICS, async (request, reply) => {
+    if (!mayReadMetrics(request, site.environment.metricsToken)) return reply.code(403).header('cache-control', 'no-store').type('text/plain').send('403');
     const [queue, drift] = await Promise.all([countWaiting(site.db), findDrift(site.db)]);
     const memory = process.memoryUsage();
     const lines = [
       ['teahouse_requests_total', 'counter', requests],
       ['teahouse_failures_total', 'counter', failures],
-      ['teahouse_event_loop_delay_p99_seconds', 'gauge', delay.percentile(99) / 1e9],
+      ['teahouse_event_loop_delay_p99_seconds', 'gauge', delay.p99() / 1e9],
       ['teahouse_resident_memory_bytes', 'gauge', memory.rss],
       ['teahouse_heap_used_bytes', 'gauge', memory.heapUsed],
       ['teahouse_statements_total', 'counter', site.db.statementCount],
@@ -47,10 +55,16 @@ export function serveHealth(server: FastifyInstance, site: Site, expected: { mig
       // What the last check of the books found; nothing before the first.
       ...(drift === null ? [] : [['teahouse_ledger_differences', 'gauge', drift] as const]),
     ] as const;
-    delay.reset();
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4')
       .send(lines.map(([name, kind, value]) => `# TYPE ${name} ${kind}\n${name} ${value}\n`).join(''));
   });
+}
+
+/** This machine itself, for nobody else, or whoever brings the token. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (isFromHere(request) && PASSED_ON.every((name) => request.headers[name] === undefined)) return true;
+  const brought = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return token !== undefined && brought !== undefined && timingSafeEqual(hash('sha256', brought, 'buffer'), hash('sha256', token, 'buffer'));
 }

@@ -4,9 +4,11 @@ export type Theme = 'light' | 'dark' | 'auto';
 
 const YEAR = 31_536_000;
 
+/** The names are those the server reads, `platform/server/http/own-cookie.ts`: over https bound to this very host. */
 function remember(name: string, value: string): void {
+  const isSecure = location.protocol === 'https:';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`;
+  document.cookie = `${isSecure ? '__Host-' : ''}${name}=${value}; path=/; max-age=${YEAR}; samesite=lax${isSecure ? '; secure' : ''}`;
 }
 
 /** Keeps the language and loads the page anew in it, where the reader stands. */

@@ -44,6 +44,14 @@ describe('the environment', () => {
     const listed = ['minio', 'mail.internal', '10.0.0.0/8', 'fd00::1'];
     expect(of({ PUBLIC_URL, ALLOW_PRIVATE_HOSTS: listed.join(', ') })).toEqual(listed);
   });
+  it('lets nobody else in without knowing its own address', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.2', 'tea.example']) {
+      expect(() => readEnvironment({ HOST }), HOST).toThrowError(/PUBLIC_URL/);
+      expect(readEnvironment({ HOST, PUBLIC_URL: 'https://tea.example' }).isProduction).toBe(true);
+      expect(readEnvironment({ HOST, PUBLIC_URL: 'http://localhost:3000' }).isProduction).toBe(false);
+    }
+    for (const HOST of ['127.0.0.1', '::1', 'localhost', '127.0.0.9']) expect(readEnvironment({ HOST }).host).toBe(HOST);
+  });
   it('refuses a public site that is not safe', () => {
     expect(() => readEnvironment({ PUBLIC_URL: 'http://forum.example' })).toThrowError(ConfigurationError);
     expect(() => readEnvironment({ PUBLIC_URL: 'https://forum.example', TEAHOUSE_DEMO: '1' })).toThrowError(/TEAHOUSE_DEMO/);

@@ -23,6 +23,8 @@ const Variables = z.object({
   ),
   TEAHOUSE_DEMO: flag,
   GUEST_CACHE: flag,
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces'))),
+  SHOW_KIT: flag,
   RATE_LIMIT_FACTOR: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1')), '1'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -41,6 +43,10 @@ export interface Environment {
   privateHosts: PrivateHosts;
   demo: boolean;
   guestCache: boolean;
+  /** Opens `/metrics` to whoever brings it; undefined: to this machine alone. */
+  metricsToken: string | undefined;
+  /** The page of the house's own parts, for who builds with them. */
+  showKit: boolean;
   /** Multiplies every rate limit; there is no way round them. */
   rateLimitFactor: number;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -76,12 +82,21 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     privateHosts: privateHostsIn(it.ALLOW_PRIVATE_HOSTS ?? (isProduction ? '0' : '1')),
     demo: it.TEAHOUSE_DEMO === undefined ? it.DATABASE_URL === undefined : it.TEAHOUSE_DEMO === '1',
     guestCache: it.GUEST_CACHE !== '0',
+    metricsToken: it.METRICS_TOKEN,
+    showKit: it.SHOW_KIT === '1',
     rateLimitFactor: Number(it.RATE_LIMIT_FACTOR),
     logLevel: it.LOG_LEVEL,
     isProduction,
   };
+  refuseUnnamedSite(environment, it.PUBLIC_URL);
   refuseUnsafeProduction(environment, it.TEAHOUSE_DEMO === '1');
   return environment;
+}
+
+/** Whoever can be reached by others knows by which address: without one it would run as a private site, its cookies and links those of this machine. */
+function refuseUnnamedSite({ host }: Environment, publicUrl: string | undefined): void {
+  if (publicUrl !== undefined || isLoopback(host.includes(':') ? `[${host}]` : host)) return;
+  throw new ConfigurationError(`HOST ${host} lets other machines in: PUBLIC_URL must say which address people open, such as https://forum.example.org`);
 }
 
 /** A public site may not run with demo data or over plain HTTP. */
@@ -90,11 +105,13 @@ function refuseUnsafeProduction(environment: Environment, isDemoAsked: boolean):
   const reasons: string[] = [];
   if (!environment.publicUrl.startsWith('https://')) reasons.push('PUBLIC_URL must be https:// for a public site');
   if (isDemoAsked) reasons.push('TEAHOUSE_DEMO must not be 1 on a public site');
+  if (environment.showKit) reasons.push('SHOW_KIT must not be 1 on a public site');
   if (reasons.length > 0) throw new ConfigurationError(reasons.join('\n'));
   environment.demo = false;
 }
 
-function isLoopback(host: string): boolean {
+/** Whether a host, as it stands in an address, is this machine. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 

@@ -18,7 +18,7 @@ let attacks: Attacks;
 let bare: TrappedPage;
 let guarded: TrappedPage;
 beforeAll(async () => {
-  house = await openProduction();
+  house = await openProduction({ environment: { SHOW_KIT: '1' } });
   attacks = await givenAttacks(house);
   browser = await openBrowser();
   bare = await openTrap(browser, house.server.url, { bypassCSP: true });

@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** Starts what `npm start` starts: the built-in PostgreSQL and the demo community, for all journeys of the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startProduction({ isDemo: true, environment: { RATE_LIMIT_FACTOR: '100' } });
+  const server = await startProduction({ isDemo: true, environment: { RATE_LIMIT_FACTOR: '100', SHOW_KIT: '1' } });
   project.provide('origin', server.url);
   project.provide('dataDir', server.dataDir);
   project.provide('ownerLink', /http\S+\/login\?token=\S+/.exec(server.output())?.[0] ?? '');

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Context } from '#platform/server/http/context.ts';
-import { readHidden } from '#platform/server/http/hidden-cookie.ts';
+import { readOwnCookie } from '#platform/server/http/own-cookie.ts';
 import { seal, unseal } from '#platform/server/seal.ts';
 
 /** Something a browser carries for us, in a sealed cookie that it can neither read nor make. */
@@ -25,7 +25,7 @@ export function give<Schema extends Any>(context: Context, parcel: Parcel<Schema
 /** What the asking browser carries; undefined for nothing, for what is not ours and for what is over. */
 export function look<Schema extends Any>(context: Pick<Context, 'site' | 'cookies' | 'now'>, parcel: Parcel<Schema>): z.output<Schema> | undefined {
   const { site, now } = context;
-  const value = readHidden(context, parcel.cookie);
+  const value = readOwnCookie(context, parcel.cookie);
   if (value === undefined || value.length > 6000) return undefined;
   try {
     const parsed = parcel.schema.safeParse(JSON.parse(unseal(site.secret, parcel.use, Buffer.from(value, 'base64url'))));

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { BoundPhone, PhoneBinding } from '#features/phone/contract.ts';
 import { checkCode } from '#features/verification-code/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
-import { readHidden } from '#platform/server/http/hidden-cookie.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
+import { readOwnCookie } from '#platform/server/http/own-cookie.ts';
 import { demand } from '#platform/shared/failure.ts';
 import { writePhone } from './bind-phone.ts';
 import { canBeginChange, canFinishChange } from './policy.ts';
@@ -58,7 +58,7 @@ export async function changePhone(context: Context, { phone, smsCode }: PhoneBin
 }
 
 function markOf(context: Context): Mark {
-  return { sessionId: memberOf(context).sessionId, markHash: hashMark(readHidden(context, COOKIE) ?? ''), now: context.now.toISOString() };
+  return { sessionId: memberOf(context).sessionId, markHash: hashMark(readOwnCookie(context, COOKIE) ?? ''), now: context.now.toISOString() };
 }
 
 function hashMark(mark: string): Buffer {

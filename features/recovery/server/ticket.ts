@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recoveryErrors } from '#features/recovery/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { readHidden } from '#platform/server/http/hidden-cookie.ts';
+import { readOwnCookie } from '#platform/server/http/own-cookie.ts';
 import { type RecoveryRow, selectRecovery } from './store.ts';
 
 const COOKIE = 'recovery';
@@ -25,7 +25,7 @@ export function dropTicket(context: Pick<Context, 'answer'>): void {
 
 /** What is kept of the browser's ticket or token. */
 export function presentedHash(context: Pick<Context, 'site' | 'cookies'>): Buffer {
-  return hashTicket(readHidden(context, COOKIE) ?? '');
+  return hashTicket(readOwnCookie(context, COOKIE) ?? '');
 }
 
 /** The finding under way in this browser. @throws 409 when there is none, or its half hour is over */

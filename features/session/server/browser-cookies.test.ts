@@ -32,7 +32,7 @@ describe('the cookies', () => {
     const reply = await caller.post('/api/refreshToken');
     expect(cookiesOf(reply.headers)).toEqual([
       expect.stringMatching(/^cms_token=[\w.-]+; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/),
-      'member=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
+      '__Host-member=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
     ]);
   });
   it('bring a new cms_token at login, bound to the session, and a guest’s at logout', async () => {

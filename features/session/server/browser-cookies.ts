@@ -1,5 +1,6 @@
 import { CSRF_COOKIE, GUEST_BINDING, isBoundTo, isGenuine, issueToken } from '#platform/server/http/anti-forgery.ts';
 import type { Context } from '#platform/server/http/context.ts';
+import { readOwnCookie } from '#platform/server/http/own-cookie.ts';
 import { REFRESH_LIFETIME } from './token.ts';
 
 /** No secret: makes the server send the shell instead of the guest's page. */
@@ -29,6 +30,6 @@ export function renewAntiForgery({ site, answer, cookies, actor }: Asking): void
     return;
   }
   // A member's page may ask without its tokens (a probe while the site is down): his own token must survive that.
-  const isMembers = cookies[MEMBER_COOKIE] === '1' && isGenuine(site.secret, token);
+  const isMembers = readOwnCookie({ site, cookies }, MEMBER_COOKIE) === '1' && isGenuine(site.secret, token);
   if (!isMembers && !isBoundTo(site.secret, token, GUEST_BINDING)) answer.setCookie(CSRF_COOKIE, issueToken(site.secret, GUEST_BINDING));
 }

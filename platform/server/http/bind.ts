@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint, HandlerInput } from '#platform/shared/contract.ts';
-import { fromAcceptLanguage, isLanguage, type Language } from '#platform/shared/language.ts';
+import { fromAcceptLanguage, type Language } from '#platform/shared/language.ts';
 import { answerJson } from '#platform/shared/record-text.ts';
 import { platformErrors } from '../errors.ts';
 import type { Site } from '../site.ts';
@@ -11,9 +11,9 @@ import { answerMemory } from './answer-memory.ts';
 import { CSRF_COOKIE, CSRF_HEADER, isPairRight } from './anti-forgery.ts';
 import type { Answer, Context } from './context.ts';
 import { dispositionOf } from './file-name.ts';
-import { hiddenCookie } from './hidden-cookie.ts';
 import type { Route } from './implement.ts';
 import { callKeyOf, demandAccess, demandRate, type Gate, type Identify, isAnswered, type Once, type OnKeyTaken, onceOnly, perform, takeKey, validate } from './kernel.ts';
+import { chosenLanguage, setOwnCookie } from './own-cookie.ts';
 import { writeBytes } from './page-pieces.ts';
 import { receiveBody } from './receive-upload.ts';
 import { letTakeItsTime } from './slow-bodies.ts';
@@ -156,23 +156,14 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 /** The language of an API answer: the client names it, else the site's. */
-export function languageOf(request: FastifyRequest, binding: Pick<Binding, 'defaultLanguage'>): Language {
-  const { language } = request.cookies;
-  return fromAcceptLanguage(request.headers['accept-language']) ?? (isLanguage(language) ? language : binding.defaultLanguage());
+export function languageOf(request: FastifyRequest, binding: Pick<Binding, 'site' | 'defaultLanguage'>): Language {
+  return fromAcceptLanguage(request.headers['accept-language']) ?? chosenLanguage({ site: binding.site, cookies: request.cookies }) ?? binding.defaultLanguage();
 }
 
 function answerOf({ reply, site }: { reply: FastifyReply; site: Site }): Answer & { isSent(): boolean } {
   let isSent = false;
   return {
-    setCookie: (name, value, options = {}) => {
-      reply.setCookie(options.httpOnly ? hiddenCookie(site, name) : name, value, {
-        path: '/',
-        sameSite: 'lax',
-        secure: site.environment.publicUrl.startsWith('https://'),
-        httpOnly: options.httpOnly ?? false,
-        ...(options.maxAge === undefined ? {} : { maxAge: options.maxAge }),
-      });
-    },
+    setCookie: (name, value, options = {}) => setOwnCookie({ reply, site }, name, { ...options, value }),
     setHeader: (name, value) => {
       reply.header(name, value);
     },

@@ -12,7 +12,7 @@ export interface CookieOptions {
 
 /** What a handler may say beside its result. */
 export interface Answer {
-  /** One with `httpOnly` is read by `readHidden`: its name depends on how the site is served. */
+  /** One with `httpOnly` is read by `readOwnCookie`: its name depends on how the site is served. */
   setCookie(name: string, value: string, options?: CookieOptions): void;
   setHeader(name: string, value: string): void;
   /** For endpoints without a `result`: the whole body, at once or piece by piece. */

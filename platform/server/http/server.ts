@@ -10,8 +10,10 @@ import { answerBrokenAddress, answerBrokenHttp } from './broken-request.ts';
 import { guardConnections } from './connections.ts';
 import { securityHeaders } from './headers.ts';
 import { InvalidInput } from './kernel.ts';
+import { openHostCheck } from './known-host.ts';
 import { giveLastAnswers } from './last-answers.ts';
 import { guardBodies } from './slow-bodies.ts';
+import { nameCharset } from './text-charset.ts';
 
 const HEADERS_TIMEOUT = 10_000;
 /** How often Node looks for connections past these. */
@@ -21,6 +23,7 @@ const CHECK_EVERY = 5000;
 export async function createHttpServer(binding: Omit<Binding, 'routes'>): Promise<FastifyInstance> {
   const { site } = binding;
   const headers = securityHeaders(site.environment);
+  const refuseHost = openHostCheck(site.environment);
   const server: FastifyInstance = fastify({
     // Requests are logged below, once each, in our own words.
     logger: false,
@@ -43,8 +46,11 @@ export async function createHttpServer(binding: Omit<Binding, 'routes'>): Promis
   await server.register(fastifyFormbody, { parser: parseForm });
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    done();
+    const refused = refuseHost(request);
+    if (refused === undefined) return done();
+    return void reply.code(refused).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${refused}`);
   });
+  nameCharset(server);
   server.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : request.method === 'GET' ? 'debug' : 'info';
     site.log[level]({ requestId: request.id, method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
