@@ -8,6 +8,7 @@ import { answerMemory } from '#platform/server/http/answer-memory.ts';
 import { CSRF_COOKIE, GUEST_BINDING, isGenuine, issueToken } from '#platform/server/http/anti-forgery.ts';
 import type { GuestPage } from '#platform/server/http/guest-cache.ts';
 import { securityHeaders } from '#platform/server/http/headers.ts';
+import { chosenLanguage, chosenTheme, MODULE_COOKIE, readOwnCookie, setOwnCookie } from '#platform/server/http/own-cookie.ts';
 import { joinPieces } from '#platform/server/http/page-pieces.ts';
 import { toFailure } from '#platform/server/http/server.ts';
 import { deviceOf } from '#platform/server/http/user-agent.ts';
@@ -18,6 +19,7 @@ import { refusesDevice } from './device.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
 import { joinDocument } from './document.ts';
 import { joinPacked, packPieces } from './packed-document.ts';
+import { type MakePage, openPageBudget, refusedPage } from './page-budget.ts';
 import type { PageRenderer } from './render.ts';
 import type { StandIn } from './server-entry.ts';
 
@@ -49,10 +51,12 @@ export async function servePages(server: FastifyInstance, site: Site, renderer: 
     },
   });
   server.get('/icon.svg', (_, reply) => reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(renderer.icon));
-  server.get('/mobileModule', (_, reply) =>
-    reply.setCookie('accessModule', 'mobile', { path: '/', sameSite: 'lax', maxAge: YEAR }).header('cache-control', 'no-store').redirect('/', 302),
-  );
-  server.get('/*', (request, reply) => answerPage({ request, reply, site, renderer }));
+  server.get('/mobileModule', (_, reply) => {
+    setOwnCookie({ reply, site }, MODULE_COOKIE, { value: 'mobile', maxAge: YEAR });
+    return reply.header('cache-control', 'no-store').redirect('/', 302);
+  });
+  const makePage = openPageBudget(site);
+  server.get('/*', (request, reply) => answerPage({ request, reply, site, renderer, makePage }));
 }
 
 /** Addresses that are never a source file. */
@@ -65,29 +69,59 @@ interface Visit {
   reply: FastifyReply;
   site: Site;
   renderer: PageRenderer;
+  makePage: MakePage;
 }
 
+/** The house's own parts, shown to who builds with them. */
+const KIT = '/kit';
+/** As any address no page has. */
+const NO_PAGE: GuestPage = { status: 302, redirect: '/', pieces: [] };
+
+/** Whoever has signed in is marked in his browser; the mark opens nothing. */
+const isMarkedMember = ({ request, site }: Visit) => readOwnCookie({ site, cookies: request.cookies }, 'member') === '1';
+
 async function answerPage(visit: Visit): Promise<FastifyReply> {
-  const { request, reply, site, renderer } = visit;
+  const { request, reply, site } = visit;
   const url = ownAddress(request.url, site.environment.publicUrl);
   const asked = url.searchParams.get('lang');
   if (isLanguage(asked)) {
     url.searchParams.delete('lang');
-    return reply.setCookie('language', asked, { path: '/', maxAge: YEAR, sameSite: 'lax' }).header('cache-control', 'no-store').redirect(`${url.pathname}${url.search}`, 302);
+    setOwnCookie(visit, 'language', { value: asked, maxAge: YEAR });
+    return reply.header('cache-control', 'no-store').redirect(`${url.pathname}${url.search}`, 302);
   }
   const language = pageLanguage(request, site);
-  const isMember = request.cookies.member === '1';
+  try {
+    const page = await findPage(visit, { url, language });
+    if (page.redirect) return reply.header('cache-control', 'no-store').redirect(page.redirect, page.status);
+    return await sendPage(visit, page);
+  } catch (error) {
+    const failure = toFailure(error);
+    if (failure.status !== 429) throw error;
+    reply.code(429).header('cache-control', 'no-store').header('retry-after', String(failure.details.seconds));
+    return reply.type('text/html; charset=utf-8').send(refusedPage(failure, language));
+  }
+}
+
+/** The page of an address: for guests, wherever it looks the same, one that is kept; any other made within what its network may have made. */
+async function findPage(visit: Visit, { url, language }: { url: URL; language: Language }): Promise<GuestPage> {
+  const { request, site, renderer, makePage } = visit;
+  const open = await renderer.openAddress(url);
+  if (open?.pathname === KIT && !site.environment.showKit) return NO_PAGE;
+  const isMember = isMarkedMember(visit);
   const standIn = standInFor(visit, url.pathname);
-  const render = () => renderer.render({ url, language, isMember, standIn });
-  const key = `${language} ${standIn?.kind ?? ''} ${url.pathname}${url.search}`;
-  const page = await (isMember ? render() : site.guestCache.take(key, render)).catch((error: unknown) => {
+  const render = () => renderer.render({ url: isMember ? url : (open ?? url), language, isMember, standIn });
+  const make = () => makePage(request.ip, render);
+  // The same at every address.
+  const kept = standIn ? standIn.kind : open && `${open.pathname}${open.search}`;
+  // Guests are sent on from where they see no page: nothing is made for them.
+  const pending = isMember ? make() : kept === undefined ? render() : site.guestCache.take(`${language} ${kept}`, make);
+  const page = await pending.catch((error: unknown) => {
     const failed = standInForFailure(visit, error);
     return renderer.render({ url, language, isMember: false, standIn: failed });
   });
-  if (page.redirect) return reply.header('cache-control', 'no-store').redirect(page.redirect, page.status);
-  if (url.pathname === '/thread' && page.status === 200 && !isMember)
-    countThreadView(site, { topicId: url.searchParams.get('topicId') ?? '', address: request.ip, agent: request.headers['user-agent'] ?? '' });
-  return sendPage(visit, page);
+  if (open?.pathname === '/thread' && page.status === 200 && !isMember && !standIn)
+    countThreadView(site, { topicId: open.searchParams.get('topicId') ?? '', address: request.ip, agent: request.headers['user-agent'] ?? '' });
+  return page;
 }
 
 /** The address asked for, on our own origin whatever it spells: several slashes in front would name another host. */
@@ -101,10 +135,15 @@ function ownAddress(text: string, origin: string): URL {
 }
 
 /** The site closed by its staff, or closed to this kind of device. Members come in: the calls they make decide for each. */
-function standInFor({ request, site }: Visit, path: string): StandIn | undefined {
+function standInFor(visit: Visit, path: string): StandIn | undefined {
+  const { request, site } = visit;
   const { siteState, siteClosedText, supportAccessDevice } = settingsOfSite(site);
-  if (siteState === 'closed' && request.cookies.member !== '1' && path !== '/login') return { kind: 'closed', text: siteClosedText };
-  const kind = refusesDevice({ supported: supportAccessDevice, device: deviceOf(request.headers['user-agent'] ?? ''), accessModule: request.cookies.accessModule });
+  if (siteState === 'closed' && !isMarkedMember(visit) && path !== '/login') return { kind: 'closed', text: siteClosedText };
+  const kind = refusesDevice({
+    supported: supportAccessDevice,
+    device: deviceOf(request.headers['user-agent'] ?? ''),
+    accessModule: readOwnCookie({ site, cookies: request.cookies }, MODULE_COOKIE),
+  });
   return kind ? { kind, text: '' } : undefined;
 }
 
@@ -118,11 +157,8 @@ function standInForFailure({ request, site }: Visit, error: unknown): StandIn {
 
 async function sendPage({ request, reply, site, renderer }: Visit, page: GuestPage): Promise<FastifyReply> {
   const nonce = randomText(16);
-  const { theme } = request.cookies;
-  const own = { nonce, theme: theme === 'light' || theme === 'dark' ? theme : 'auto' };
-  if (!isGenuine(site.secret, request.cookies[CSRF_COOKIE])) {
-    reply.setCookie(CSRF_COOKIE, issueToken(site.secret, GUEST_BINDING), { path: '/', sameSite: 'lax', secure: site.environment.publicUrl.startsWith('https://') });
-  }
+  const own = { nonce, theme: chosenTheme({ site, cookies: request.cookies }) };
+  if (!isGenuine(site.secret, request.cookies[CSRF_COOKIE])) setOwnCookie({ reply, site }, CSRF_COOKIE, { value: issueToken(site.secret, GUEST_BINDING) });
   reply
     .code(page.status)
     .headers(securityHeaders(site.environment, nonce, { frames: framesOf(site), uploads: site.objects.openOrigin }))
@@ -140,8 +176,8 @@ async function sendPage({ request, reply, site, renderer }: Visit, page: GuestPa
 
 /** Cookie, then the site's default, then the browser when the site leaves it to it. */
 function pageLanguage(request: FastifyRequest, site: Site): Language {
-  const { language } = request.cookies;
-  if (isLanguage(language)) return language;
+  const language = chosenLanguage({ site, cookies: request.cookies });
+  if (language) return language;
   const { defaultLanguage } = settingsOfSite(site);
   return defaultLanguage === 'auto' ? (fromAcceptLanguage(request.headers['accept-language']) ?? 'en_US') : defaultLanguage;
 }

@@ -27,6 +27,8 @@ export interface PageAsked {
 export interface PageRenderer {
   readonly source: PageSource;
   readonly icon: string;
+  /** The one address of what a guest sees at this one; nothing where guests see no page. */
+  openAddress(url: URL): Promise<URL | undefined>;
   render(asked: PageAsked): Promise<GuestPage>;
 }
 
@@ -71,6 +73,7 @@ export function openRenderer(binding: Binding, source: PageSource): PageRenderer
   return {
     source,
     icon: fs.readFileSync(path.join(source.clientDirectory, 'icon.svg'), 'utf8'),
+    openAddress: async (url) => (await source.loadEntry()).openAddress(url),
     async render(asked) {
       const now = new Date();
       const { actor } = await binding.identify({ authorization: undefined, site, now, agent: '', address: '' });

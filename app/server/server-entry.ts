@@ -16,6 +16,8 @@ export interface KeepingTools {
 /** What the built server entry of the pages offers; it is JSX and so exists only after a build. */
 export interface ServerEntry {
   ApiError: new (init: { status: number; code: string; message: string; details?: Record<string, unknown> }) => Error;
+  /** The one address of what a guest sees at this one; nothing where guests see no page. */
+  openAddress(url: URL): URL | undefined;
   renderPage(request: {
     url: URL;
     language: Language;

@@ -19,7 +19,7 @@ import { en } from './messages.en.ts';
 import { zh } from './messages.zh.ts';
 import { type CarriedAnswer, createQueries, toEmbeddedJson } from './page-state.ts';
 import { pageRoutes } from './pages.tsx';
-import { asksOf, findPage, pageAlone, pageComponents } from './routes.tsx';
+import { asksOf, findPage, openAddress, pageAlone, pageComponents } from './routes.tsx';
 import { StandIn, type StandInKind } from './stand-in.tsx';
 import { Tree } from './tree.tsx';
 
@@ -36,7 +36,7 @@ export interface PageRequest {
   standIn: { kind: StandInKind; text: string } | undefined;
 }
 
-export { ApiError };
+export { ApiError, openAddress };
 
 export interface RenderedPage {
   status: number;

@@ -42,6 +42,21 @@ export function findPage(url: URL): FoundPage | undefined {
   return undefined;
 }
 
+/**
+ * The one address of what a guest sees: the page's own path with the parameters it reads, in one order. Whatever else an address says
+ * changes nothing on the page. Nothing for an address where guests see no page.
+ */
+export function openAddress(url: URL): URL | undefined {
+  const { route, place } = findPage(url) ?? {};
+  if (!route || !place || !('query' in route)) return undefined;
+  const plainUrl = new URL(isFixed(route) ? route.path : place.pathname, url);
+  for (const name of route.query) {
+    const value = place.query.get(name);
+    if (value !== null) plainUrl.searchParams.set(name, value);
+  }
+  return plainUrl;
+}
+
 /** What a page has to ask for its first view. */
 export function asksOf(page: PageModule, place: Place): readonly Ask[] {
   return page.asks?.(place) ?? [];

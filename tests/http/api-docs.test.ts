@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#app/server/routes.ts';
 import { type Given, openGiven } from '#tests/given.ts';
@@ -39,11 +40,35 @@ describe('/api/docs', () => {
     const asked = await caller.get('/api/docs?lang=en_US', { cookie: 'language=zh_CN' });
     expect(asked.text).toContain('<html lang="en-US"');
   });
-  it('runs no script and takes only the style that carries its nonce', async () => {
+  it('runs no script and takes only the site’s own sheet', async () => {
     const { text, headers } = await served.caller().get('/api/docs', { cookie: 'theme=dark' });
-    const nonce = /<style nonce="([\w-]{20,})">/.exec(text)?.[1];
-    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
-    expect(text).not.toContain('<script');
+    expect(headers['content-security-policy']).toContain(`style-src 'self';`);
+    expect(text).not.toMatch(/<script|<style|style=/);
     expect(text).toContain('data-theme="dark"');
+    const sheet = await served.caller().get(/<link rel="stylesheet" href="([^"]+)">/.exec(text)?.[1] ?? '');
+    expect([sheet.status, sheet.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+    expect(sheet.text).toContain('--surface');
+  });
+});
+
+describe.each(['/api/openapi.json', '/api/docs', '/api/docs.css'])('%s is made once', (url) => {
+  it('and is the same to every reader of one language and theme, by its tag and to the byte', async () => {
+    const replies = await Promise.all(['', '?x=1', '?_t=2', `?x=${Math.random()}`].map((query) => served.caller().get(`${url}${query}`)));
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
+    expect(new Set(replies.map((reply) => reply.headers['etag'])).size).toBe(1);
+    const again = await served.caller().get(url, { 'if-none-match': String(replies[0]?.headers['etag']) });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+  it('and packed in each way a browser takes', async () => {
+    const plain = await served.server.inject({ url });
+    for (const [way, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await served.server.inject({ url, headers: { 'accept-encoding': `deflate, ${way}` } });
+      expect([packed.headers['content-encoding'], String(packed.headers['vary'])]).toEqual([way, expect.stringContaining('accept-encoding')]);
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      expect(unpack(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    }
   });
 });

@@ -20,7 +20,7 @@ const insideOf = async (all: readonly { isInside: boolean }[]) => {
 
 describe('transactions that want the same row', () => {
   it('are at it two at a time, in the order they came', async () => {
-    const turns = openTurns(LONG);
+    const turns = openTurns({ mostWait: LONG });
     const all = Array.from({ length: 5 }, () => come(turns));
     expect(await insideOf(all)).toEqual([true, true, false, false, false]);
     all[1]?.end();
@@ -31,13 +31,13 @@ describe('transactions that want the same row', () => {
   });
 
   it('do not wait for those that want another', async () => {
-    const turns = openTurns(LONG);
+    const turns = openTurns({ mostWait: LONG });
     const all = ['a', 'a', 'b', 'b', 'a'].map((name) => come(turns, name));
     expect(await insideOf(all)).toEqual([true, true, true, true, false]);
   });
 
   it('do not wait for themselves', async () => {
-    const turns = openTurns(LONG);
+    const turns = openTurns({ mostWait: LONG });
     const [one, other] = [come(turns), come(turns)];
     await Promise.all([one.again(), other.again()]);
     const third = come(turns);
@@ -46,7 +46,7 @@ describe('transactions that want the same row', () => {
   });
 
   it('go on after a while whatever the others do, and are counted from then on', async () => {
-    const turns = openTurns(5);
+    const turns = openTurns({ mostWait: 5 });
     const all = [come(turns), come(turns), come(turns)];
     await expect.poll(() => all[2]?.isInside).toBe(true);
     all[0]?.end();

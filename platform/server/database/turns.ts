@@ -18,10 +18,10 @@ interface Line {
  * Lets transactions wait here for a row that many want, instead of in the database: sixteen that queue at a row take so much of
  * its time that the one who holds it comes to its end half as fast. A courtesy and no lock: what must not happen twice is held by the row.
  */
-export function openTurns(mostWait = MOST_WAIT): Turns {
+export function openTurns({ atOnce = AT_ONCE, mostWait = MOST_WAIT } = {}): Turns {
   const lines = new Map<string, Line>();
   const enter = (line: Line): Promise<void> | undefined => {
-    if (line.inside < AT_ONCE) {
+    if (line.inside < atOnce) {
       line.inside += 1;
       return undefined;
     }
@@ -39,7 +39,7 @@ export function openTurns(mostWait = MOST_WAIT): Turns {
   const leave = (name: string, line: Line): void => {
     line.inside -= 1;
     const [next] = line.waiting;
-    if (next && line.inside < AT_ONCE) next();
+    if (next && line.inside < atOnce) next();
     else if (line.inside === 0) lines.delete(name);
   };
   return {

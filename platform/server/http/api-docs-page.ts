@@ -7,12 +7,11 @@ import { zh } from './api-docs-messages.zh.ts';
 import { API_BASE } from './bind.ts';
 import type { Route } from './implement.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
+import type { ChosenTheme } from './own-cookie.ts';
 
 export interface DocsView {
   language: Language;
-  theme: 'light' | 'dark' | 'auto';
-  nonce: string;
-  style: string;
+  theme: ChosenTheme;
 }
 
 type Words = typeof zh;
@@ -31,7 +30,7 @@ export function renderApiDocs(routes: readonly Route[], view: DocsView): string 
 <meta name="color-scheme" content="light dark">
 <title>${words.title}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<style nonce="${view.nonce}">${view.style}</style>
+<link rel="stylesheet" href="${API_BASE}/docs.css">
 </head>
 <body>
 <main>

@@ -15,15 +15,26 @@ export interface PageModule {
   asks?(place: Place): readonly Ask[];
 }
 
-/** One line of the route table. Guests of a member's page are sent to the login page and come back. */
-export interface PageRoute {
+interface AnyRoute {
   path: string;
   load: () => Promise<PageModule>;
   /** Path of the module's source from the project's root, so that the server can name its files ahead. */
   source: string;
-  access?: 'anyone' | 'member' | 'staff';
   /** Says words that no reader needs who only looks around: they come with the page. */
   words?: 'house';
   /** The table's own parts of the shell: `bare` pages bring no columns or bars. */
   shell?: 'site' | 'bare';
 }
+
+/** A page for everybody, rendered and kept for guests. `query`: every parameter it reads, for all others mean nothing there and are left out. */
+export interface OpenRoute extends AnyRoute {
+  access?: 'anyone';
+  query: readonly string[];
+}
+
+interface GuardedRoute extends AnyRoute {
+  access: 'member' | 'staff';
+}
+
+/** One line of the route table. Guests of a member's page are sent to the login page and come back. */
+export type PageRoute = OpenRoute | GuardedRoute;
