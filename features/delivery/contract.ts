@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, Phone } from '#features/member/contract.ts';
+import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Flag, Id, Instant, PageNumber, text, wholeNumber } from '#platform/shared/rules.ts';
@@ -78,7 +79,12 @@ export type SmsDetails = z.output<typeof SmsDetails>;
 /** A provider as the console shows it; of its secret only whether there is one. */
 const providerOf = <Details extends z.ZodMiniType>(details: Details) =>
   z.object({ isOn: z.boolean(), hasSecret: z.boolean(), details: z.nullable(details), updatedAt: z.nullable(Instant) });
-export const Providers = z.object({ mail: providerOf(MailDetails), sms: providerOf(SmsDetails) });
+export const Providers = z.object({
+  mail: providerOf(MailDetails),
+  sms: providerOf(SmsDetails),
+  /** Owners alone: whoever says where mails go could read everybody's. */
+  may: z.object({ change: z.boolean() }),
+});
 export type Providers = z.output<typeof Providers>;
 
 /** How a trial went: sent, or why not. `said`: a sentence in the reader's language, or ''; `detail`: what the other side or the network said. */
@@ -95,6 +101,7 @@ export const MailForm = z.strictObject({
   fromAddress: Email,
   fromName: text(0, 60),
   reason,
+  ...ownerProof,
 });
 export type MailForm = z.output<typeof MailForm>;
 
@@ -120,6 +127,7 @@ export const SmsForm = z.strictObject({
   changeTemplateZh: templateId,
   changeTemplateEn: templateId,
   reason,
+  ...ownerProof,
 });
 export type SmsForm = z.output<typeof SmsForm>;
 
@@ -141,6 +149,7 @@ export const deliveryApi = {
 
 export const providerApi = {
   read: get('/admin/providers', { access: 'staff:provider', query: empty, result: Providers }),
+  /** Both ask again who is there, and tell the owners by the providers that still hold. */
   saveMail: post('/admin/providers/mail', { access: 'staff:provider', body: MailForm, result: Providers }),
   saveSms: post('/admin/providers/sms', { access: 'staff:provider', body: SmsForm, result: Providers }),
   /** Sends one at once with what has been saved, switched on or not. */

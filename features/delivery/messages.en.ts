@@ -79,6 +79,23 @@ export const en: Translation<typeof zh> = {
         ].join('\n'),
       sms: ({ site, what, at }) => `[${site}] Your account, ${at}: ${what}. If it was not you, log in and change your password at once.`,
     },
+    siteChanged: {
+      about: 'Change of a site service',
+      changes: { mail: 'mail server changed', sms: 'SMS provider changed', login: 'third-party login changed', storage: 'file storage changed' },
+      subject: ({ site, what }) => `Your site ${site}: ${what}`,
+      text: ({ site, name, what, detail, by, at, place, address, device }) =>
+        [
+          `Hello ${name},`,
+          `you own ${site}. A service of the site is about to change: ${what}${detail === '' ? '' : ` (${detail})`}. This mail was sent before the new settings took effect.`,
+          `Changed by: ${by}`,
+          `When: ${at}`,
+          `Where: ${place === '' ? address : `${place} (${address})`}`,
+          ...(device === '' ? [] : [`Device: ${device}`]),
+          'If it was you, there is nothing to do.',
+          'If it was not, log in at once, change your password and sign out your other devices. Then open the console and change the settings back.',
+        ].join('\n'),
+      sms: ({ site, what, at }) => `[${site}] Your account, ${at}: ${what}. If it was not you, log in and change your password at once.`,
+    },
     recoveryNotice: {
       about: 'Password recovery',
       subject: ({ site }) => `Somebody is recovering your password at ${site}`,

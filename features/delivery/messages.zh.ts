@@ -1,5 +1,6 @@
 type Site = { site: string };
 type Changed = Site & { name: string; what: string; detail: string; at: string; place: string; address: string; device: string };
+type SiteChanged = Changed & { by: string };
 type Happened = Site & { name: string; at: string; address: string };
 
 export const zh = {
@@ -77,6 +78,23 @@ export const zh = {
           '如果不是，请立即登录并修改密码，再到「账号安全」页撤销这项变动、让陌生的设备退出登录。无法登录时，请找回密码并联系工作人员。',
         ].join('\n'),
       sms: ({ site, what, at }: Changed) => `【${site}】您的账号于 ${at} ${what}。如非本人操作，请立即登录修改密码。`,
+    },
+    siteChanged: {
+      about: '站点服务变更',
+      changes: { mail: '更换邮件服务', sms: '更换短信服务', login: '更换第三方登录', storage: '更换文件存储' },
+      subject: ({ site, what }: SiteChanged) => `【${site}】站点服务变更：${what}`,
+      text: ({ site, name, what, detail, by, at, place, address, device }: SiteChanged) =>
+        [
+          `${name}，您好：`,
+          `您是「${site}」的站长。有人正在${what}${detail === '' ? '' : `（${detail}）`}，这封邮件在新配置生效之前发出。`,
+          `操作账号：${by}`,
+          `时间：${at}`,
+          `地点：${place === '' ? address : `${place}（${address}）`}`,
+          ...(device === '' ? [] : [`设备：${device}`]),
+          '如果是您本人操作，忽略这封邮件即可。',
+          '如果不是，请立即登录并修改密码，让其他设备退出登录，再到控制台把这项配置改回来。',
+        ].join('\n'),
+      sms: ({ site, what, at }: SiteChanged) => `【${site}】您的账号于 ${at} ${what}。如非本人操作，请立即登录修改密码。`,
     },
     recoveryNotice: {
       about: '找回密码提醒',

@@ -20,6 +20,10 @@ const accountChanges = [
 ] as const;
 export type AccountChange = (typeof accountChanges)[number];
 
+/** Which of the site's providers becomes another. */
+const siteChanges = ['mail', 'sms', 'login', 'storage'] as const;
+export type SiteChange = (typeof siteChanges)[number];
+
 /** What each mail and SMS needs to know. Texts of a member's own, `name` and `detail`, are made harmless on their way. */
 export const templates = {
   /** Six digits and the minutes they are good for. */
@@ -31,6 +35,8 @@ export const templates = {
   recoveryNotice: Happened,
   /** A way in, or a proof of who is there, is another than before. `detail`: which one, by the name its owner gave it; may be empty. */
   accountChanged: z.extend(Happened, { what: z.enum(accountChanges), detail: z.string(), agent: z.string() }),
+  /** To an owner, before another provider holds. `by`: the account that changes it; `detail`: where it leads now, may be empty. */
+  siteChanged: z.extend(Happened, { what: z.enum(siteChanges), detail: z.string(), by: z.string(), agent: z.string() }),
   /** Staff have taken the password away; `link` leads to where a new one is set. */
   passwordReset: z.strictObject({ name: z.string(), link: z.string() }),
   /** An account will be closed at that instant unless its owner comes back. */
@@ -43,8 +49,15 @@ export const templates = {
 export type TemplateName = keyof typeof templates;
 export type WordsOf<Template extends TemplateName> = z.output<(typeof templates)[Template]>;
 
-/** Those that also go by SMS; the vendor has to approve each of them. */
-export const smsTemplates = ['verificationCode', 'passwordChanged', 'accountChanged', 'recoveryNotice', 'departureNotice'] as const satisfies readonly TemplateName[];
+/** Those that also go by SMS; the vendor has to approve each of them. `siteChanged` goes by the template of `accountChanged`. */
+export const smsTemplates = [
+  'verificationCode',
+  'passwordChanged',
+  'accountChanged',
+  'siteChanged',
+  'recoveryNotice',
+  'departureNotice',
+] as const satisfies readonly TemplateName[];
 export type SmsTemplateName = (typeof smsTemplates)[number];
 
 /** Whoever reads these can act in the receiver's name. */

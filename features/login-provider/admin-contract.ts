@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { ById, Flag, Id, listOf, plainText, text } from '#platform/shared/rules.ts';
 import { providerKinds, secretFields } from './kinds.ts';
@@ -50,13 +51,20 @@ export const ProviderFields = z.strictObject({
   opSecret: Secret,
   oaSecret: Secret,
   reason,
+  ...ownerProof,
 });
 export type ProviderFields = z.output<typeof ProviderFields>;
 
-const Providers = z.object({ records: z.array(AdminProvider), /** To be entered at the other site. */ redirectUrl: z.string() });
+const Providers = z.object({
+  records: z.array(AdminProvider),
+  /** To be entered at the other site. */
+  redirectUrl: z.string(),
+  /** Owners alone: whoever says whom the site believes could become anybody. */
+  may: z.object({ change: z.boolean() }),
+});
 export type Providers = z.output<typeof Providers>;
 
-/** Every write but the test answers the list as it is afterwards. */
+/** Every write but the test answers the list as it is afterwards. Making, changing and deleting ask again who is there, and tell the owners before. */
 export const loginProviderAdminApi = {
   list: get('/admin/login-providers', { access: 'staff:provider', query: z.strictObject({}), result: Providers }),
   create: post('/admin/login-providers', { access: 'staff:provider', body: z.extend(ProviderFields, { kind: z.enum(providerKinds) }), result: Providers }),
@@ -72,5 +80,5 @@ export const loginProviderAdminApi = {
     result: z.object({ isFine: z.boolean(), said: z.string(), detail: z.string() }),
   }),
   /** With it go the links of everybody who came in by it. */
-  delete: post('/admin/login-providers/:id/delete', { access: 'staff:provider', params: ById, body: z.strictObject({ reason }), result: Providers }),
+  delete: post('/admin/login-providers/:id/delete', { access: 'staff:provider', params: ById, body: z.strictObject({ reason, ...ownerProof }), result: Providers }),
 };

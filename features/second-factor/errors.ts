@@ -15,6 +15,10 @@ export const secondFactorErrors = defineErrors(
     notOn: 409,
     /** Without it nobody could sign in to this account any more. */
     lastWayIn: 409,
+    /** Only who owns the site may: staff, whatever they hold, may not. */
+    ownersOnly: 403,
+    /** Staff reach this with a second step alone, and the asker has none. */
+    stepMissing: 403,
   },
   { zh_CN: zh.errors, en_US: en.errors },
 );

@@ -8,6 +8,8 @@ export const en: Translation<typeof zh> = {
     noPasskey: 'Add a passkey first',
     notOn: 'Two-step verification is not on',
     lastWayIn: 'This is the only way into your account. First set a password, bind a phone or an e-mail address, or add another way to log in',
+    ownersOnly: 'Only an owner of the site may do this',
+    stepMissing: 'Turn on two-step verification on your security page first, then come back here',
   },
   rules: {
     sixDigits: 'Enter the 6 digits your app shows',

@@ -5,6 +5,8 @@ export const zh = {
     noPasskey: '请先添加一个通行密钥',
     notOn: '还没有开启两步验证',
     lastWayIn: '这是唯一的登录方式，请先设置密码、绑定手机或邮箱，或添加其他登录方式',
+    ownersOnly: '只有站长可以这样操作',
+    stepMissing: '请先在“账号安全”页开启两步验证，再使用这一部分',
   },
   rules: {
     sixDigits: '请输入验证器里的 6 位数字',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownerProof } from '#features/second-factor/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { Flag, Instant, text } from '#platform/shared/rules.ts';
 
@@ -13,6 +14,8 @@ export const StorageState = z.object({
   isDirect: z.boolean(),
   /** Null until one has been saved. */
   remote: z.nullable(z.object({ system: RemoteSystem, endpoint: z.string(), region: z.string(), bucket: z.string(), keyId: z.string(), updatedAt: Instant })),
+  /** Owners alone: whoever says where files go could read everybody's. */
+  may: z.object({ change: z.boolean() }),
 });
 export type StorageState = z.output<typeof StorageState>;
 
@@ -27,6 +30,7 @@ export const StorageForm = z.strictObject({
   /** Empty: the one there is stays, for the same address and key. */
   keySecret: z.string().check(z.maxLength(500, 'rule.maximum:500')),
   reason: text(0, 500),
+  ...ownerProof,
 });
 export type StorageForm = z.output<typeof StorageForm>;
 
@@ -34,7 +38,7 @@ const empty = z.strictObject({});
 
 export const storageApi = {
   read: get('/admin/storage', { access: 'staff:storage', query: empty, result: StorageState }),
-  /** One that is switched on is tried first: what does not work is not taken. */
+  /** One that is switched on is tried first: what does not work is not taken. Asks again who is there, and tells the owners before. */
   save: post('/admin/storage', { access: 'staff:storage', body: StorageForm, result: StorageState }),
   /** Writes, reads and removes a small object through what has been saved, switched on or not. */
   try: post('/admin/storage/try', {

@@ -102,7 +102,7 @@ describe('a house that lists no way in', () => {
     issuer = await openIssuer(redirectUrl);
     const { url, clientId, clientSecret } = issuer;
     const shown = { kind: 'oidc', nameZh: '茶山', nameEn: 'Tea Hill', isOn: true, mayRegister: true, onDesktop: true, onMobile: true, onWechat: true };
-    expect((await street.owner.post('/api/admin/login-providers', { ...shown, issuer: url, clientId, clientSecret })).status).toBe(200);
+    expect((await street.owner.post('/api/admin/login-providers', { ...shown, issuer: url, clientId, clientSecret, ownPassword: 'landlady password' })).status).toBe(200);
   });
   afterAll(() => issuer?.close());
   afterEach(async () => {

@@ -6,7 +6,7 @@ import { unseal } from '#platform/server/seal.ts';
 import type { Site } from '#platform/server/site.ts';
 import { type Carrier, NoTemplate, type Outside, openCarrier } from './open-carrier.ts';
 import { selectProviders } from './provider-store.ts';
-import { claimDue, type DueDelivery, markSent, markUnsent } from './store.ts';
+import { claimDue, claimThese, type DueDelivery, markSent, markUnsent } from './store.ts';
 import { isTemplate, wordMessage } from './word-message.ts';
 import { WORDS_USE } from './words-use.ts';
 
@@ -23,15 +23,33 @@ const WAITS = [15, 60, 300, 1800, 7200];
  * a message that goes out while its process dies may go out once more, none is lost.
  */
 export async function deliverDue(site: Site, { outside = {}, clock = () => new Date() }: { outside?: Outside; clock?: () => Date } = {}): Promise<number> {
-  const carriers = new Map<DeliveryChannel, Carrier>();
-  for (const record of await selectProviders(site.db)) if (record.is_on) carriers.set(record.channel, openCarrier(site, record, outside));
-  let sent = 0;
-  try {
+  return withCarriers(site, outside, async (carriers) => {
+    let sent = 0;
     for (;;) {
       const due = await claimDue(site.db, { now: clock().toISOString(), limit: BATCH });
       for (const delivery of due) if (await deliver(site, { delivery, carrier: carriers.get(delivery.channel), now: clock() })) sent += 1;
       if (due.length < BATCH) return sent;
     }
+  });
+}
+
+/** Sends these now, through the providers of this moment, and answers how many went out; the others wait for their turn. */
+export async function deliverThese(site: Site, { ids, outside = {}, now }: { ids: readonly string[]; outside?: Outside; now: Date }): Promise<number> {
+  return withCarriers(site, outside, async (carriers) => {
+    const taken = await claimThese(site.db, { ids, now: now.toISOString() });
+    const went = await Promise.all(taken.map((delivery) => deliver(site, { delivery, carrier: carriers.get(delivery.channel), now })));
+    return went.filter(Boolean).length;
+  });
+}
+
+type Carriers = ReadonlyMap<DeliveryChannel, Carrier>;
+
+/** Opens the way through every provider that is on, for as long as the work takes. */
+async function withCarriers(site: Site, outside: Outside, work: (carriers: Carriers) => Promise<number>): Promise<number> {
+  const carriers = new Map<DeliveryChannel, Carrier>();
+  for (const record of await selectProviders(site.db)) if (record.is_on) carriers.set(record.channel, openCarrier(site, record, outside));
+  try {
+    return await work(carriers);
   } finally {
     for (const carrier of carriers.values()) carrier.close();
   }

@@ -5,7 +5,7 @@ import type { Member } from '#platform/shared/actor.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { type MailServer, openMailServer, readMail } from '#tests/given-mail-server.ts';
 import { openSmsVendor, SMS_KEY, type SmsVendor } from '#tests/given-sms-vendor.ts';
-import { givenStaff } from '#tests/given-staff.ts';
+import { givenStaff, ownerProof } from '#tests/given-staff.ts';
 import { deliverDue } from './deliver-due.ts';
 import { sweepDeliveries } from './jobs.ts';
 import { type MailMessage, type SmsMessage, sendMail, sendSms } from './queue-message.ts';
@@ -18,7 +18,7 @@ let server: MailServer;
 let vendor: SmsVendor;
 beforeAll(async () => {
   given = await openGiven();
-  keeper = await givenStaff(given.site);
+  keeper = await givenStaff(given.site, { isOwner: true });
   [server, vendor] = await Promise.all([openMailServer(), openSmsVendor('aliyun')]);
 });
 afterAll(async () => {
@@ -44,6 +44,7 @@ const mailForm = (more: Partial<MailForm> = {}): MailForm => ({
   fromAddress: 'tea@example.org',
   fromName: '茶馆',
   reason: '',
+  ...ownerProof,
   ...more,
 });
 const noTemplates = {
@@ -68,6 +69,7 @@ const smsForm = (): SmsForm => ({
   codeTemplateEn: 'SMS_2',
   ...noTemplates,
   reason: '',
+  ...ownerProof,
 });
 const post = (more: Partial<MailMessage<'verificationCode'>> = {}) =>
   given.site.db.transaction((tx) => sendMail(tx, given.site, { to: 'guest@example.org', template: 'verificationCode', words: { code: '012345', minutes: 10 }, ...more }));

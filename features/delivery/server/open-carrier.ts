@@ -72,6 +72,7 @@ const fields = {
   verificationCode: ['codeTemplateZh', 'codeTemplateEn'],
   passwordChanged: ['passwordTemplateZh', 'passwordTemplateEn'],
   accountChanged: ['changeTemplateZh', 'changeTemplateEn'],
+  siteChanged: ['changeTemplateZh', 'changeTemplateEn'],
   recoveryNotice: ['recoveryTemplateZh', 'recoveryTemplateEn'],
   departureNotice: ['departureTemplateZh', 'departureTemplateEn'],
 } as const;

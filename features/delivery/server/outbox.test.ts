@@ -7,7 +7,7 @@ import type { Member } from '#platform/shared/actor.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { type MailServer, openMailServer } from '#tests/given-mail-server.ts';
 import { openSmsVendor, SMS_KEY, type SmsVendor } from '#tests/given-sms-vendor.ts';
-import { givenStaff } from '#tests/given-staff.ts';
+import { givenStaff, ownerProof } from '#tests/given-staff.ts';
 import { deliverDue } from './deliver-due.ts';
 import { listOutbox } from './list-outbox.ts';
 import { sendMail, sendSms } from './queue-message.ts';
@@ -23,7 +23,7 @@ let server: MailServer;
 let vendor: SmsVendor;
 beforeAll(async () => {
   given = await openGiven();
-  keeper = await givenStaff(given.site);
+  keeper = await givenStaff(given.site, { isOwner: true });
   [server, vendor] = await Promise.all([openMailServer(), openSmsVendor('tencent')]);
 });
 afterAll(async () => {
@@ -46,6 +46,7 @@ const mailForm = {
   fromAddress: 'tea@example.org',
   fromName: 'Tea',
   reason: 'moved',
+  ...ownerProof,
 } as const;
 const saveMail = (more: object = {}) => saveMailProvider(asKeeper(), { ...mailForm, port: server.port, ...more });
 const smsForm = {
@@ -57,6 +58,7 @@ const smsForm = {
   appId: '1400006666',
   region: 'ap-guangzhou',
   reason: 'moved',
+  ...ownerProof,
 } as const;
 const templates = ['code', 'password', 'recovery', 'departure', 'change'].flatMap((name) => [`${name}TemplateZh`, `${name}TemplateEn`]);
 const saveSms = (more: object = {}) => saveSmsProvider(asKeeper(), SmsForm.parse({ ...Object.fromEntries(templates.map((name) => [name, '71390007'])), ...smsForm, ...more }));
@@ -124,7 +126,7 @@ describe('a provider', () => {
     const audit = await auditOf(given.site.db, { target: { kind: 'provider', id: 'mail' }, limit: 1 });
     expect(audit).toMatchObject([{ action: 'delivery.provider', after: { host: '127.0.0.1', secret: 'new' }, reason: 'moved' }]);
     const rows = await given.site.db.rows(sql`select p::text, encode(sealed_secret, 'escape') as secret from delivery_provider p`);
-    expect(JSON.stringify([saved, await readProviders(given.site.db), audit, rows])).not.toContain('kettle');
+    expect(JSON.stringify([saved, await readProviders(asKeeper(), given.site.db), audit, rows])).not.toContain('kettle');
   });
   it('keeps its secret while it stays what it was for, and hands it to nobody else', async () => {
     await saveMail();

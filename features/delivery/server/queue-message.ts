@@ -33,7 +33,8 @@ export function sendSms<Template extends SmsTemplateName>(tx: Transaction, site:
   return queue(tx, site, { ...partsOf(site, message), channel: 'sms', recipient: phone });
 }
 
-function partsOf<Template extends TemplateName>(site: Site, message: Message<Template>): Omit<NewDelivery, 'channel' | 'recipient'> {
+/** What of a message is written down, whichever way it goes. */
+export function partsOf<Template extends TemplateName>(site: Site, message: Message<Template>): Omit<NewDelivery, 'channel' | 'recipient'> {
   const { defaultLanguage } = site.settings.of(siteSettings);
   return {
     template: message.template,

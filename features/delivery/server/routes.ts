@@ -14,7 +14,7 @@ export const deliveryRoutes = [
     retry: ({ params, body }, context) => retryDelivery(context, { id: params.id, reason: body.reason }),
   }),
   ...implement(providerApi, {
-    read: (_input, context) => readProviders(context.db),
+    read: (_input, context) => readProviders(context, context.db),
     saveMail: ({ body }, context) => saveMailProvider(context, body),
     saveSms: ({ body }, context) => saveSmsProvider(context, body),
     testMail: ({ body }, context) => tryProvider(context, { channel: 'mail', recipient: body.to, reason: body.reason }),

@@ -1,10 +1,14 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import { type DeliveryChannel, MailDetails, type MailForm, type Providers, SmsDetails, type SmsForm } from '#features/delivery/contract.ts';
+import { proveSiteOwner } from '#features/second-factor/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { seal } from '#platform/server/seal.ts';
-import { lockProvider, upsertProvider } from './provider-store.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { Outside } from './open-carrier.ts';
+import { lockProvider, type ProviderRecord, selectProvider, upsertProvider } from './provider-store.ts';
 import { readProviders } from './read-providers.ts';
+import { tellOwners } from './tell-owners.ts';
 import { SECRET_USE } from './words-use.ts';
 
 interface Change {
@@ -16,54 +20,75 @@ interface Change {
   /** Where an account is named there must be a secret; its field. */
   secretField: string | null;
   reason: string;
+  /** What the owners are told of where it leads. */
+  leadsTo: string;
   /** What the secret is good for: when that changes, the old one is not handed to somebody else. */
   boundTo(details: object): string;
 }
 
-/** Saves how mails go out. @throws InvalidInput at a field */
-export async function saveMailProvider(context: Context, form: MailForm): Promise<Providers> {
-  const { isOn, password, reason, ...details } = form;
+/** Saves how mails go out. @throws InvalidInput at a field, as `proveSiteOwner` */
+export async function saveMailProvider(context: Context, form: MailForm, outside?: Outside): Promise<Providers> {
+  const { isOn, password, reason, ownPassword, ownCode, ...details } = form;
   if (form.security === 'none' && form.user !== '' && !isOwnMachine(form.host)) throw invalidField('security', 'delivery.plainPassword');
   if (form.security === 'none' && !(await mayGoUnencrypted(context, form.host))) throw invalidField('security', 'delivery.unencrypted');
   const boundTo = (kept: object) => {
     const { host, port, user } = MailDetails.parse(kept);
     return `${user}@${host}:${port}`;
   };
-  return save(context, { channel: 'mail', isOn, details, secret: password, secretField: form.user === '' ? null : 'password', reason, boundTo });
+  await proveSiteOwner(context, { ownPassword, ownCode });
+  const leadsTo = `${form.host}:${form.port}`;
+  return save(context, { channel: 'mail', isOn, details, secret: password, secretField: form.user === '' ? null : 'password', reason, leadsTo, boundTo }, outside);
 }
 
-/** Saves how SMS go out. @throws InvalidInput at a field */
-export async function saveSmsProvider(context: Context, form: SmsForm): Promise<Providers> {
-  const { isOn, keySecret, reason, ...details } = form;
+/** Saves how SMS go out. @throws InvalidInput at a field, as `proveSiteOwner` */
+export async function saveSmsProvider(context: Context, form: SmsForm, outside?: Outside): Promise<Providers> {
+  const { isOn, keySecret, reason, ownPassword, ownCode, ...details } = form;
   if (form.vendor === 'tencent' && form.appId === '') throw invalidField('appId', 'delivery.appId');
   if (form.vendor === 'tencent' && form.region === '') throw invalidField('region', 'delivery.region');
   const boundTo = (kept: object) => {
     const { vendor, keyId } = SmsDetails.parse(kept);
     return `${vendor} ${keyId}`;
   };
-  return save(context, { channel: 'sms', isOn, details, secret: keySecret, secretField: 'keySecret', reason, boundTo });
+  await proveSiteOwner(context, { ownPassword, ownCode });
+  const leadsTo = `${form.vendor} ${form.keyId}`;
+  return save(context, { channel: 'sms', isOn, details, secret: keySecret, secretField: 'keySecret', reason, leadsTo, boundTo }, outside);
 }
 
-async function save(context: Context, { channel, isOn, details, secret, secretField, reason, boundTo }: Change): Promise<Providers> {
+async function save(context: Context, change: Change, outside: Outside | undefined): Promise<Providers> {
   const { site, now } = context;
+  const { channel, isOn, details, secret, reason, leadsTo } = change;
+  // What is wrong with the form is said before anybody is told of a change.
+  sealedSecretFor(site, change, await selectProvider(site.db, channel));
+  const told = await tellOwners(context, { what: channel, detail: leadsTo, outside });
   return context.transaction(async (tx) => {
     const before = await lockProvider(tx, channel);
-    const known = before && isObject(before.details) ? before.details : null;
-    const kept = known !== null && boundTo(known) === boundTo(details) ? (before?.sealed_secret ?? null) : null;
-    const sealedSecret = secretField === null ? null : secret === '' ? kept : seal(site.secret, SECRET_USE, secret);
-    if (secretField !== null && sealedSecret === null) throw invalidField(secretField, 'delivery.secretMissing');
-    await upsertProvider(tx, { channel, isOn, details, sealedSecret, at: now.toISOString() });
+    const known = detailsOf(before);
+    await upsertProvider(tx, { channel, isOn, details, sealedSecret: sealedSecretFor(site, change, before), at: now.toISOString() });
     await writeAudit(tx, {
       context,
       action: 'delivery.provider',
       target: { kind: 'provider', id: channel },
       before: known && { ...known, isOn: before?.is_on },
       // That a secret was set anew is told, never the secret.
-      after: { ...details, isOn, ...(secret === '' ? {} : { secret: 'new' }) },
+      after: { ...details, isOn, ...(secret === '' ? {} : { secret: 'new' }), ownersTold: told },
       reason,
     });
-    return readProviders(tx);
+    return readProviders(context, tx);
   });
+}
+
+/** The secret to keep: the new one, or the one there is while it is good for the same. @throws InvalidInput where one is needed and there is none */
+function sealedSecretFor(site: Pick<Site, 'secret'>, { details, secret, secretField, boundTo }: Change, before: ProviderRecord | undefined): Buffer | null {
+  if (secretField === null) return null;
+  if (secret !== '') return seal(site.secret, SECRET_USE, secret);
+  const known = detailsOf(before);
+  const kept = known !== null && boundTo(known) === boundTo(details) ? (before?.sealed_secret ?? null) : null;
+  if (kept === null) throw invalidField(secretField, 'delivery.secretMissing');
+  return kept;
+}
+
+function detailsOf(record: ProviderRecord | undefined): object | null {
+  return record && isObject(record.details) ? record.details : null;
 }
 
 function isObject(value: unknown): value is object {

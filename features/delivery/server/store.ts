@@ -13,12 +13,15 @@ export interface NewDelivery {
   isWithheld: boolean;
 }
 
-/** Puts a message on its way: kept where nobody carries it, else waiting. */
-export async function insertDelivery(tx: Transaction, it: NewDelivery): Promise<void> {
-  await tx.run(sql`
+/** Puts a message on its way: kept where nobody carries it, else waiting. Answers its id. */
+export async function insertDelivery(tx: Transaction, it: NewDelivery): Promise<string> {
+  const row = await tx.row<{ id: string }>(sql`
     insert into delivery (channel, template, recipient, language, sealed_words, ends_at, state)
     values (${it.channel}, ${it.template}, ${it.recipient}, ${it.language}, ${it.sealedWords}, ${it.endsAt}, case when ${it.isWithheld} then 'withheld'
-      when exists (select from delivery_provider where channel = ${it.channel} and is_on) then 'waiting' else 'kept' end)`);
+      when exists (select from delivery_provider where channel = ${it.channel} and is_on) then 'waiting' else 'kept' end)
+    returning id`);
+  if (!row) throw new Error('the message was not written');
+  return row.id;
 }
 
 export interface DueDelivery {
@@ -40,6 +43,14 @@ export function claimDue(db: Executor, { now, limit }: { now: string; limit: num
       where id in (select id from delivery where state in ('waiting', 'sending') and due_at <= ${now} order by due_at, id limit ${limit}::int for update skip locked)
       returning id, channel, template, recipient, language, sealed_words, attempts, ends_at)
     select * from claimed order by id`);
+}
+
+/** The same of these alone, as far as nobody else has taken them. */
+export function claimThese(db: Executor, { now, ids }: { now: string; ids: readonly string[] }): Promise<DueDelivery[]> {
+  return db.rows<DueDelivery>(sql`
+    update delivery set state = 'sending', attempts = attempts + 1, due_at = ${now}::timestamptz + interval '2 minutes'
+    where id = any(${[...ids]}::bigint[]) and state = 'waiting'
+    returning id, channel, template, recipient, language, sealed_words, attempts, ends_at`);
 }
 
 /** It has been handed over. What only its receiver may read is erased. */

@@ -17,6 +17,7 @@ const samples: Record<TemplateName, object> = {
   alreadyMember: {},
   passwordChanged: happened,
   accountChanged: { ...happened, what: 'passkeyAdded', detail: 'Phone', agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140' },
+  siteChanged: { ...happened, what: 'mail', detail: 'mail.example.org:465', by: 'keeper', agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140' },
   recoveryNotice: happened,
   passwordReset: { name: 'Tea', link: 'https://tea.example/findPassWord/step1' },
   departureNotice: { name: 'Tea', dueAt: '2026-11-28T15:30:00.000Z' },

@@ -55,7 +55,6 @@ function happened(template: 'passwordChanged' | 'recoveryNotice'): Writer {
 
 /** What was done with an account, from where and with what. */
 const accountChanged = writer(templates.accountChanged, (words, { say: { accountChanged: say }, site, when, whereabouts }) => {
-  const { browser, system } = readUserAgent(words.agent);
   const it = {
     site,
     name: plainName(words.name),
@@ -64,7 +63,7 @@ const accountChanged = writer(templates.accountChanged, (words, { say: { account
     at: when(words.at),
     place: whereabouts(words.address),
     address: words.address,
-    device: [browser, system].filter((part) => part !== '').join(' · '),
+    device: deviceOf(words.agent),
   };
   return {
     subject: say.subject(it),
@@ -76,6 +75,35 @@ const accountChanged = writer(templates.accountChanged, (words, { say: { account
     ],
   };
 });
+
+/** A provider of the site is about to be another: who does it, from where and with what. */
+const siteChanged = writer(templates.siteChanged, (words, { say: { siteChanged: say }, site, when, whereabouts }) => {
+  const it = {
+    site,
+    name: plainName(words.name),
+    what: say.changes[words.what],
+    detail: plainName(words.detail),
+    by: plainName(words.by),
+    at: when(words.at),
+    place: whereabouts(words.address),
+    address: words.address,
+    device: deviceOf(words.agent),
+  };
+  return {
+    subject: say.subject(it),
+    text: say.text(it),
+    sms: say.sms(it),
+    places: [
+      { name: 'what', value: it.what },
+      { name: 'time', value: it.at },
+    ],
+  };
+});
+
+function deviceOf(agent: string): string {
+  const { browser, system } = readUserAgent(agent);
+  return [browser, system].filter((part) => part !== '').join(' · ');
+}
 
 const writers: Record<TemplateName, Writer> = {
   verificationCode: writer(templates.verificationCode, (words, { say: { verificationCode: say }, site }) => ({
@@ -90,6 +118,7 @@ const writers: Record<TemplateName, Writer> = {
   alreadyMember: writer(templates.alreadyMember, (_, { say: { alreadyMember: say }, site }) => ({ subject: say.subject({ site }), text: say.text({ site }), sms: '', places: [] })),
   passwordChanged: happened('passwordChanged'),
   accountChanged,
+  siteChanged,
   recoveryNotice: happened('recoveryNotice'),
   passwordReset: writer(templates.passwordReset, (words, { say: { passwordReset: say }, site }) => {
     const it = { site, name: plainName(words.name), link: words.link };

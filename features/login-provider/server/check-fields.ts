@@ -6,7 +6,7 @@ import type { Site } from '#platform/server/site.ts';
 import { openSecrets, type Secrets, sealSecrets, setupOf } from './ready-provider.ts';
 import type { ProviderRecord, ProviderRow } from './store.ts';
 
-type Fields = Omit<ProviderFields, 'reason'>;
+type Fields = Omit<ProviderFields, 'reason' | 'ownPassword' | 'ownCode'>;
 
 interface Proposed {
   kind: ProviderKind;

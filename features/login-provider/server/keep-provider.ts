@@ -1,8 +1,11 @@
 import { writeAudit } from '#features/audit/server/public.ts';
+import { type OwnersTold, tellOwners } from '#features/delivery/server/public.ts';
 import type { ProviderFields, Providers } from '#features/login-provider/admin-contract.ts';
 import { loginProviderErrors } from '#features/login-provider/errors.ts';
 import type { ProviderKind } from '#features/login-provider/kinds.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
+import { proveSiteOwner } from '#features/second-factor/server/public.ts';
+import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { broadcastSurely } from '#platform/server/database/notify.ts';
 import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
 import type { Context } from '#platform/server/http/context.ts';
@@ -16,18 +19,32 @@ import { listAdminProviders, presentProvider } from './present-provider.ts';
 import { makeReady } from './ready-provider.ts';
 import { deleteProvider, findProvider, insertProvider, lockProviders, type ProviderRecord, selectProviders, updatePositions, updateProvider } from './store.ts';
 
-/** @throws 400 at the field that does not do */
-export function createProvider(context: Context, { kind, reason, ...fields }: ProviderFields & { kind: ProviderKind }): Promise<Providers> {
+type Proven<Fields> = Fields & OwnerProof;
+
+/** @throws 400 at the field that does not do, as `proveSiteOwner` */
+export async function createProvider(context: Context, { kind, reason, ownPassword, ownCode, ...fields }: Proven<ProviderFields> & { kind: ProviderKind }): Promise<Providers> {
+  await proveSiteOwner(context, { ownPassword, ownCode });
   const row = checkFields(context, { kind, fields, before: undefined });
+  const ownersTold = await tell(context, row);
   return change(context, async (tx) => {
     const id = await insertProvider(tx, { ...row, kind });
     const made = await read(tx, id);
-    await writeAudit(tx, { context, action: 'login-provider.create', target: { kind: 'login-provider', id }, before: null, after: presentProvider(made), reason });
+    await writeAudit(tx, {
+      context,
+      action: 'login-provider.create',
+      target: { kind: 'login-provider', id },
+      before: null,
+      after: { ...presentProvider(made), ownersTold },
+      reason,
+    });
   });
 }
 
-/** @throws 404, 400 at the field that does not do */
-export function editProvider(context: Context, { id, reason, ...fields }: ProviderFields & { id: string }): Promise<Providers> {
+/** @throws 404, 400 at the field that does not do, as `proveSiteOwner` */
+export async function editProvider(context: Context, { id, reason, ownPassword, ownCode, ...fields }: Proven<ProviderFields> & { id: string }): Promise<Providers> {
+  await proveSiteOwner(context, { ownPassword, ownCode });
+  const seen = await read(context.db, id);
+  const ownersTold = await tell(context, checkFields(context, { kind: seen.kind, fields, before: seen }));
   return change(context, async (tx) => {
     const before = await read(tx, id);
     await updateProvider(tx, id, checkFields(context, { kind: before.kind, fields, before }));
@@ -39,10 +56,15 @@ export function editProvider(context: Context, { id, reason, ...fields }: Provid
       action: 'login-provider.edit',
       target: { kind: 'login-provider', id },
       before: presentProvider(before),
-      after: { ...presentProvider(after), replaced },
+      after: { ...presentProvider(after), replaced, ownersTold },
       reason,
     });
   });
+}
+
+/** The owners learn of it before it holds. */
+function tell(context: Context, { nameZh, nameEn }: { nameZh: string; nameEn: string }): Promise<OwnersTold> {
+  return tellOwners(context, { what: 'login', detail: context.language === 'zh_CN' ? nameZh : nameEn });
 }
 
 /** @throws 409 when the list has changed meanwhile */
@@ -55,12 +77,15 @@ export function reorderProviders(context: Context, { ids, reason }: { ids: reado
   });
 }
 
-/** @throws 404 */
-export function removeProvider(context: Context, { id, reason }: { id: string; reason: string }): Promise<Providers> {
+/** @throws 404, as `proveSiteOwner` */
+export async function removeProvider(context: Context, { id, reason, ...proof }: Proven<{ id: string; reason: string }>): Promise<Providers> {
+  await proveSiteOwner(context, proof);
+  const seen = await read(context.db, id);
+  const ownersTold = await tell(context, { nameZh: seen.name_zh, nameEn: seen.name_en });
   return change(context, async (tx) => {
     const before = await read(tx, id);
     await deleteProvider(tx, id);
-    await writeAudit(tx, { context, action: 'login-provider.delete', target: { kind: 'login-provider', id }, before: presentProvider(before), after: null, reason });
+    await writeAudit(tx, { context, action: 'login-provider.delete', target: { kind: 'login-provider', id }, before: presentProvider(before), after: { ownersTold }, reason });
   });
 }
 
@@ -91,13 +116,13 @@ async function change(context: Context, work: (tx: Transaction) => Promise<void>
     await work(tx);
     await broadcastSurely(tx, 'login-provider');
     await clearGuestPages(tx, site);
-    return listAdminProviders(tx, site);
+    return listAdminProviders(context, tx);
   });
   await reloadProviders(site);
   return after;
 }
 
-async function read(tx: Transaction, id: string): Promise<ProviderRecord> {
+async function read(tx: Executor, id: string): Promise<ProviderRecord> {
   const found = await findProvider(tx, id);
   if (!found) throw loginProviderErrors.notFound();
   return found;

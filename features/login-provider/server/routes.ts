@@ -15,7 +15,7 @@ export const loginProviderRoutes = [
     unlink: ({ params, body }, context) => unlinkLogin(context, { ...body, id: params.id }),
   }),
   ...implement(loginProviderAdminApi, {
-    list: (_input, { db, site }) => listAdminProviders(db, site),
+    list: (_input, context) => listAdminProviders(context, context.db),
     create: ({ body }, context) => createProvider(context, body),
     reorder: ({ body }, context) => reorderProviders(context, body),
     edit: ({ params, body }, context) => editProvider(context, { ...body, id: params.id }),

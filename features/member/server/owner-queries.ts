@@ -6,6 +6,19 @@ export async function findOwnerId(executor: Executor): Promise<string | undefine
   return (await executor.row<{ id: string }>(sql`select id from member where is_owner and state = 'active' order by id limit 1`))?.id;
 }
 
+/** How an owner of the site can be reached. */
+export interface ReachedOwner {
+  account: string;
+  nickname: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+/** Everybody who owns the site and may come in. */
+export function selectOwners(executor: Executor): Promise<ReachedOwner[]> {
+  return executor.rows<ReachedOwner>(sql`select account, nickname, email, phone from member where is_owner and state = 'active' order by id`);
+}
+
 export async function insertOwner(tx: Transaction, account: string): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
     insert into member (account, account_skeleton, is_owner) values (${account}, ${skeletonOf(account)}, true) returning id`);

@@ -2,6 +2,8 @@ import { grantRole } from '#features/role/server/public.ts';
 import type { Database, Executor } from '#platform/server/database/database.ts';
 import { findOwnerId, insertOwner } from './owner-queries.ts';
 
+export { selectOwners as listOwners } from './owner-queries.ts';
+
 const ACCOUNT = 'owner';
 
 /** The site's first owner, if it has one. */

@@ -16,3 +16,6 @@ export const canAskPasskey = ({ on, passkeys }: { on: boolean; passkeys: number 
 
 /** Whether there is a second step that recovery codes could stand in for. */
 export const canHaveCodes = (it: { isTotpOn: boolean; asksPasskey: boolean }): Verdict => refuseIf([!it.isTotpOn && !it.asksPasskey, errors.notOn]);
+
+/** Whether somebody may change by whom mails, SMS, logins and files go. */
+export const canChangeSite = ({ isOwner }: { isOwner: boolean }): Verdict => refuseIf([!isOwner, errors.ownersOnly]);

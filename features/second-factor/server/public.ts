@@ -1,6 +1,7 @@
 export { isFactorRight } from './check-factor.ts';
 export { canLoseWayIn } from './policy.ts';
 export { markOwner, proveOwner } from './prove-owner.ts';
+export { proveSiteOwner } from './prove-site-owner.ts';
 export { wrapPlainCodes } from './recovery-codes.ts';
 export { deleteEnded as sweepSecondSteps } from './store.ts';
 export * as tickets from './ticket.ts';

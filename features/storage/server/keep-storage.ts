@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { writeAudit } from '#features/audit/server/public.ts';
+import { tellOwners } from '#features/delivery/server/public.ts';
+import { proveSiteOwner } from '#features/second-factor/server/public.ts';
 import type { RemoteSystem, StorageForm, StorageState } from '#features/storage/contract.ts';
 import { storageErrors } from '#features/storage/errors.ts';
 import { broadcastSurely } from '#platform/server/database/notify.ts';
@@ -12,19 +14,26 @@ import { tryStore } from './try-store.ts';
 
 const REMOTE: Readonly<Record<number, RemoteSystem>> = { 10: '10', 20: '20', 30: '30' };
 
-function presentStorage(record: StorageRecord | undefined): StorageState {
+type Kept = Omit<StorageState, 'may'>;
+
+function presentStorage(record: StorageRecord | undefined): Kept {
   if (!record) return { isOn: false, isDirect: false, remote: null };
   const { endpoint, region, bucket, key_id: keyId, updated_at: updatedAt } = record;
   return { isOn: record.is_on, isDirect: record.is_direct, remote: { system: REMOTE[record.system] ?? '10', endpoint, region, bucket, keyId, updatedAt } };
 }
 
 export async function readStorage(context: Context): Promise<StorageState> {
-  return presentStorage(await selectStorage(context.db));
+  return presentTo(context, await selectStorage(context.db));
 }
 
-/** Saves where new files go. One that is switched on is tried before. @throws InvalidInput at a field, 409 with the store's own words */
+function presentTo({ actor }: Context, record: StorageRecord | undefined): StorageState {
+  return { ...presentStorage(record), may: { change: actor.kind === 'member' && actor.isOwner } };
+}
+
+/** Saves where new files go. One that is switched on is tried before. @throws InvalidInput at a field, 409 with the store's own words, as `proveSiteOwner` */
 export async function saveStorage(context: Context, form: StorageForm): Promise<StorageState> {
   const { site, now, language } = context;
+  await proveSiteOwner(context, { ownPassword: form.ownPassword, ownCode: form.ownCode });
   const endpoint = form.endpoint.replace(/\/$/, '');
   if (endpoint.startsWith('http:') && !isNear(new URL(endpoint).hostname)) throw invalidField('endpoint', 'storage.plain');
   const keySecret = form.keySecret === '' ? keptSecret(context, await selectStorage(site.db), { endpoint, keyId: form.keyId }) : form.keySecret;
@@ -33,6 +42,7 @@ export async function saveStorage(context: Context, form: StorageForm): Promise<
     const against = await tryStore({ endpoint, region: form.region, bucket: form.bucket, keyId: form.keyId, keySecret, reach: site.reach }, language);
     if (against) throw storageErrors.refused({ said: tellFault(against, language) });
   }
+  const ownersTold = await tellOwners(context, { what: 'storage', detail: `${endpoint}/${form.bucket}` });
   return context.transaction(async (tx) => {
     const before = await lockStorage(tx);
     const { system, isOn, isDirect, region, bucket, keyId } = form;
@@ -43,11 +53,11 @@ export async function saveStorage(context: Context, form: StorageForm): Promise<
       target: { kind: 'storage', id: system },
       before: before ? presentStorage(before) : null,
       // That a secret was set anew is told, never the secret.
-      after: { system, isOn, isDirect, endpoint, region, bucket, keyId, ...(form.keySecret === '' ? {} : { secret: 'new' }) },
+      after: { system, isOn, isDirect, endpoint, region, bucket, keyId, ...(form.keySecret === '' ? {} : { secret: 'new' }), ownersTold },
       reason: form.reason,
     });
     await broadcastSurely(tx, STORAGE_CHANGED);
-    return presentStorage(await selectStorage(tx));
+    return presentTo(context, await selectStorage(tx));
   });
 }
 

@@ -5,7 +5,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { openS3Store } from '#platform/server/file/s3-store.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { type Given, openGiven } from '#tests/given.ts';
-import { givenStaff } from '#tests/given-staff.ts';
+import { givenStaff, ownerProof } from '#tests/given-staff.ts';
 import { type S3Server, startS3 } from '#tests/s3-server.ts';
 import { followStorage } from './follow-storage.ts';
 import { readStorage, saveStorage, tryStorage } from './keep-storage.ts';
@@ -15,7 +15,7 @@ let keeper: Member;
 let server: S3Server;
 beforeAll(async () => {
   given = await openGiven();
-  keeper = await givenStaff(given.site);
+  keeper = await givenStaff(given.site, { isOwner: true });
   server = await startS3();
   await followStorage(given.site);
 });
@@ -30,11 +30,11 @@ beforeEach(async () => {
 });
 
 const asKeeper = () => given.context({ actor: keeper, language: 'en_US' });
-const form = (more: object = {}) => ({ isOn: true, isDirect: false, system: '20' as const, ...server.place, reason: 'more room', ...more });
+const form = (more: object = {}) => ({ isOn: true, isDirect: false, system: '20' as const, ...server.place, reason: 'more room', ...ownerProof, ...more });
 
 describe('the store of uploaded files', () => {
   it('takes new files as soon as it is saved, in every process, and says so in the site’s info', async () => {
-    expect(await readStorage(asKeeper())).toEqual({ isOn: false, isDirect: false, remote: null });
+    expect(await readStorage(asKeeper())).toEqual({ isOn: false, isDirect: false, remote: null, may: { change: true } });
     const saved = await saveStorage(asKeeper(), form());
     expect(saved).toMatchObject({ isOn: true, remote: { system: '20', endpoint: server.place.endpoint, bucket: 'teahouse', keyId: 'S3RVER' } });
     expect(JSON.stringify(saved)).not.toContain('keySecret');
@@ -58,7 +58,7 @@ describe('the store of uploaded files', () => {
       code: 'storage.refused',
       details: { said: expect.stringMatching(/^Could not connect\./) },
     });
-    expect([await readStorage(asKeeper()), given.site.objects.system]).toEqual([{ isOn: false, isDirect: false, remote: null }, 0]);
+    expect([await readStorage(asKeeper()), given.site.objects.system]).toEqual([{ isOn: false, isDirect: false, remote: null, may: { change: true } }, 0]);
   });
 
   it('keeps its secret sealed, and hands it to no other door and no other key', async () => {

@@ -12,7 +12,7 @@ import { TrialForm } from './trial-form.tsx';
 import { useProviderForm } from './use-provider-form.ts';
 
 /** How mails go out, and a test. */
-export function MailPanel({ provider: { isOn, hasSecret, details } }: { provider: Providers['mail'] }) {
+export function MailPanel({ provider: { isOn, hasSecret, details }, mayChange }: { provider: Providers['mail']; mayChange: boolean }) {
   const words = useWords<typeof zh>('deliveryAdmin').provider;
   const act = useAct(providerApi.saveMail, { overlay: true });
   const trial = useAct(providerApi.testMail, { overlay: true });
@@ -28,6 +28,8 @@ export function MailPanel({ provider: { isOn, hasSecret, details } }: { provider
         fromAddress: typed('fromAddress'),
         fromName: typed('fromName'),
         reason: typed('reason'),
+        ownPassword: typed('ownPassword'),
+        ownCode: typed('ownCode'),
       },
     }),
   );
@@ -37,7 +39,8 @@ export function MailPanel({ provider: { isOn, hasSecret, details } }: { provider
       text={words.mailText}
       isOn={isOn}
       isBusy={act.isPending}
-      reasonError={errors.reason}
+      errors={errors}
+      mayChange={mayChange}
       onSubmit={onSubmit}
       trial={
         <TrialForm

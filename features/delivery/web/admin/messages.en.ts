@@ -80,6 +80,8 @@ export const en: Translation<typeof zh> = {
     englishHint: 'Empty: the Chinese one is used',
     reason: 'Reason',
     optional: 'optional',
+    proofHint: 'Changing this needs your proof. All owners are told through the old settings first',
+    ownersOnly: 'Only an owner of the site can change this: it decides who can read the codes sent to everybody.',
     save: 'Save',
     saved: 'Saved',
     trial: 'Send a test',

@@ -77,6 +77,8 @@ export const zh = {
     englishHint: '留空则使用中文模板',
     reason: '修改原因',
     optional: '选填',
+    proofHint: '修改前请确认是您本人；保存时会先用原来的服务通知所有站长',
+    ownersOnly: '只有站长可以修改：能修改这里的人可以看到发给任何人的验证码。',
     save: '保存',
     saved: '已保存',
     trial: '发送测试',

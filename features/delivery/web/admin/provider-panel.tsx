@@ -1,10 +1,12 @@
 import type { FormEvent, ReactNode } from 'react';
+import { OwnProofField } from '#features/passkey/web/public.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Status } from '#platform/web/kit/badge.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card } from '#platform/web/kit/card.tsx';
 import { Switch } from '#platform/web/kit/checkbox.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import css from './delivery.module.css';
 import type { zh } from './messages.zh.ts';
@@ -14,8 +16,10 @@ type ProviderPanelProps = {
   text: string;
   isOn: boolean;
   isBusy: boolean;
-  /** What is wrong with the reason. */
-  reasonError: string | undefined;
+  /** What is wrong, by field; another object after each refusal. */
+  errors: Readonly<Record<string, string>>;
+  /** Only owners change where messages go. */
+  mayChange: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   /** How the provider is reached. */
   children: ReactNode;
@@ -24,7 +28,7 @@ type ProviderPanelProps = {
 };
 
 /** One way out of the house: whether it is open, how its provider is reached, why that changes, and a test. */
-export function ProviderPanel({ title, text, isOn, isBusy, reasonError, onSubmit, children, trial }: ProviderPanelProps) {
+export function ProviderPanel({ title, text, isOn, isBusy, errors, mayChange, onSubmit, children, trial }: ProviderPanelProps) {
   const words = useWords<typeof zh>('deliveryAdmin').provider;
   return (
     <Card pad="pad">
@@ -36,14 +40,21 @@ export function ProviderPanel({ title, text, isOn, isBusy, reasonError, onSubmit
         <form method="post" noValidate className={css.stack} onSubmit={(event) => void onSubmit(event)}>
           <Switch name="isOn" label={words.isOn} defaultChecked={isOn} />
           {children}
-          <Field label={words.reason} error={reasonError} optional={words.optional}>
+          <Field label={words.reason} error={errors.reason} optional={words.optional}>
             <TextInput name="reason" maxLength={500} autoComplete="off" />
           </Field>
-          <div>
-            <Button type="submit" tone="primary" busy={isBusy}>
-              {words.save}
-            </Button>
-          </div>
+          {mayChange ? (
+            <>
+              <OwnProofField hint={words.proofHint} errors={errors} />
+              <div>
+                <Button type="submit" tone="primary" busy={isBusy}>
+                  {words.save}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <Callout>{words.ownersOnly}</Callout>
+          )}
         </form>
         <hr className={css.rule} />
         {trial}

@@ -1,5 +1,6 @@
 import { AskState, ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
 import { providerApi } from '#features/delivery/contract.ts';
+import { askSecondFactor } from '#features/second-factor/web/public.ts';
 import { ask, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { PageHeading } from '#platform/web/kit/card.tsx';
@@ -13,7 +14,7 @@ const pageWords = consoleWords('deliveryAdmin', {
 });
 const askProviders = ask(providerApi.read, { query: {} });
 
-export const asks = () => [askProviders];
+export const asks = () => [askProviders, askSecondFactor];
 
 /** `/admin/providers`: through whom mails and SMS go out. */
 export function Page() {
@@ -31,10 +32,10 @@ function Body() {
     <>
       <PageHeading title={words.title} text={words.text} />
       <AskState asked={asked}>
-        {({ mail, sms }) => (
+        {({ mail, sms, may }) => (
           <>
-            <MailPanel key={`mail ${mail.updatedAt}`} provider={mail} />
-            <SmsPanel key={`sms ${sms.updatedAt}`} provider={sms} />
+            <MailPanel key={`mail ${mail.updatedAt}`} provider={mail} mayChange={may.change} />
+            <SmsPanel key={`sms ${sms.updatedAt}`} provider={sms} mayChange={may.change} />
           </>
         )}
       </AskState>

@@ -14,7 +14,7 @@ import { TrialForm } from './trial-form.tsx';
 import { useProviderForm } from './use-provider-form.ts';
 
 /** How SMS go out, and a test. */
-export function SmsPanel({ provider: { isOn, hasSecret, details } }: { provider: Providers['sms'] }) {
+export function SmsPanel({ provider: { isOn, hasSecret, details }, mayChange }: { provider: Providers['sms']; mayChange: boolean }) {
   const words = useWords<typeof zh>('deliveryAdmin').provider;
   const [vendor, setVendor] = useState(details?.vendor ?? 'aliyun');
   const act = useAct(providerApi.saveSms, { overlay: true });
@@ -31,6 +31,8 @@ export function SmsPanel({ provider: { isOn, hasSecret, details } }: { provider:
         region: typed('region').trim(),
         ...templateFields(typed),
         reason: typed('reason'),
+        ownPassword: typed('ownPassword'),
+        ownCode: typed('ownCode'),
       },
     }),
   );
@@ -40,7 +42,8 @@ export function SmsPanel({ provider: { isOn, hasSecret, details } }: { provider:
       text={words.smsText}
       isOn={isOn}
       isBusy={act.isPending}
-      reasonError={errors.reason}
+      errors={errors}
+      mayChange={mayChange}
       onSubmit={onSubmit}
       trial={
         <TrialForm

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminProvider, loginProviderAdminApi, type Providers } from '#features/login-provider/admin-contract.ts';
+import { OwnProofField } from '#features/passkey/web/public.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-dialog.tsx';
@@ -49,7 +51,8 @@ export function DeleteDialog({ provider, onClose }: Props) {
   const language = useLanguage();
   const caller = useCaller();
   const queries = useQueryClient();
-  const { run, isBusy } = useDialogAct({ show: (list: Providers) => showProviders(queries, list), done: words.deleted, onClose });
+  const [proof, setProof] = useState<OwnerProof>({});
+  const { run, errors, isBusy } = useDialogAct({ show: (list: Providers) => showProviders(queries, list), done: words.deleted, onClose });
   return (
     <ReasonDialog
       title={words.deleteTitle({ name: provider.names[language] })}
@@ -59,8 +62,10 @@ export function DeleteDialog({ provider, onClose }: Props) {
       confirmLabel={words.delete}
       tone="danger"
       busy={isBusy}
-      onConfirm={(reason) => void run(() => caller(loginProviderAdminApi.delete, { params: { id: provider.id }, body: { reason } }, { overlay: true }))}
+      onConfirm={(reason) => void run(() => caller(loginProviderAdminApi.delete, { params: { id: provider.id }, body: { reason, ...proof } }, { overlay: true }))}
       onClose={onClose}
-    />
+    >
+      <OwnProofField hint={words.proofHint} errors={errors} onChange={setProof} />
+    </ReasonDialog>
   );
 }

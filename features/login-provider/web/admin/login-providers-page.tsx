@@ -6,7 +6,7 @@ import { useAct, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Card, PageHeading } from '#platform/web/kit/card.tsx';
-import { EmptyState } from '#platform/web/kit/states.tsx';
+import { Callout, EmptyState } from '#platform/web/kit/states.tsx';
 import { askProviders, showProviders } from './asks.ts';
 import { DeleteDialog, TestDialog } from './close-dialogs.tsx';
 import css from './login-provider-admin.module.css';
@@ -39,9 +39,11 @@ function Body() {
   return (
     <>
       <PageHeading title={words.title} text={words.text}>
-        <Button tone="primary" icon="plus" onClick={() => setPlan({ act: 'create' })}>
-          {words.create}
-        </Button>
+        {asked.data?.may.change !== false && (
+          <Button tone="primary" icon="plus" onClick={() => setPlan({ act: 'create' })}>
+            {words.create}
+          </Button>
+        )}
       </PageHeading>
       <AskState asked={asked}>{(providers) => <List providers={providers} onPlan={setPlan} />}</AskState>
       {plan?.act === 'create' && <ProviderDialog provider={null} onClose={close} />}
@@ -56,7 +58,7 @@ function List({ providers, onPlan }: { providers: Providers; onPlan: (plan: Prov
   const words = useWords<typeof zh>('loginProviderAdmin');
   const queries = useQueryClient();
   const reorder = useAct(loginProviderAdminApi.reorder);
-  const { records, redirectUrl } = providers;
+  const { records, redirectUrl, may } = providers;
 
   const move = async (index: number, by: 1 | -1) => {
     const ids = records.map((provider) => provider.id);
@@ -72,12 +74,13 @@ function List({ providers, onPlan }: { providers: Providers; onPlan: (plan: Prov
       <Card pad="pad">
         <p>{words.redirect}</p>
         <p className={css.redirect}>{redirectUrl}</p>
+        {!may.change && <Callout>{words.ownersOnly}</Callout>}
       </Card>
       <Card>
         {records.length === 0 ? (
           <EmptyState icon="unlock" title={words.empty} text={words.emptyText} />
         ) : (
-          <ProviderTable records={records} onPlan={onPlan} onMove={(index, by) => void move(index, by)} />
+          <ProviderTable records={records} mayChange={may.change} onPlan={onPlan} onMove={(index, by) => void move(index, by)} />
         )}
       </Card>
     </>

@@ -63,6 +63,8 @@ export const en: Translation<typeof zh> = {
   defaultHint: ({ value }) => `Empty: ${value}`,
   reason: 'Reason',
   optional: 'optional',
+  proofHint: 'Changing this needs your proof. All owners are told first',
+  ownersOnly: 'Only an owner of the site can add, change or delete these: they decide who may log in as whom.',
   save: 'Save',
   done: 'Saved',
   deleted: 'Deleted',

@@ -58,6 +58,8 @@ export const zh = {
   defaultHint: ({ value }: { value: string }) => `留空则为 ${value}`,
   reason: '原因',
   optional: '选填',
+  proofHint: '修改前请确认是您本人；保存时会先通知所有站长',
+  ownersOnly: '只有站长可以添加、修改和删除：能修改这里的人可以冒充任何会员登录。',
   save: '保存',
   done: '已保存',
   deleted: '已删除',

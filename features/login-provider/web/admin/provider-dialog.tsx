@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminProvider, loginProviderAdminApi, type Providers } from '#features/login-provider/admin-contract.ts';
 import { type ProviderKind, providerKinds } from '#features/login-provider/kinds.ts';
+import { OwnProofField } from '#features/passkey/web/public.ts';
+import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { useCaller } from '#platform/web/api/caller.tsx';
 import { useDialogAct } from '#platform/web/form/use-dialog-act.ts';
 import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
@@ -24,7 +26,8 @@ export function ProviderDialog({ provider, onClose }: Props) {
   const words = useWords<typeof zh>('loginProviderAdmin');
   const language = useLanguage();
   const [form, setForm] = useState<ProviderForm>(() => beginForm(provider));
-  const { save, errors, isBusy } = useSave({ provider, form, onClose });
+  const [proof, setProof] = useState<OwnerProof>({});
+  const { save, errors, isBusy } = useSave({ provider, form, proof, onClose });
   const bindText = (key: TextField) => ({
     value: form.texts[key],
     onChange: (event: { target: { value: string } }) => setForm((before) => ({ ...before, texts: { ...before.texts, [key]: event.target.value } })),
@@ -74,17 +77,18 @@ export function ProviderDialog({ provider, onClose }: Props) {
         <Field label={words.reason} error={errors.reason} optional={words.optional}>
           <TextInput maxLength={500} {...bindText('reason')} />
         </Field>
+        <OwnProofField hint={words.proofHint} errors={errors} onChange={setProof} />
       </FieldStack>
     </Dialog>
   );
 }
 
-function useSave({ provider, form, onClose }: Props & { form: ProviderForm }) {
+function useSave({ provider, form, proof, onClose }: Props & { form: ProviderForm; proof: OwnerProof }) {
   const words = useWords<typeof zh>('loginProviderAdmin');
   const caller = useCaller();
   const queries = useQueryClient();
   const { run, errors, isBusy } = useDialogAct({ show: (list: Providers) => showProviders(queries, list), done: words.done, onClose });
-  const body = { ...form.texts, ...form.flags };
+  const body = { ...form.texts, ...form.flags, ...proof };
   const save = () =>
     run(() =>
       provider

@@ -9,10 +9,10 @@ import css from './login-provider-admin.module.css';
 import type { zh } from './messages.zh.ts';
 import type { ProviderPlan } from './provider-plan.ts';
 
-type Props = { records: readonly AdminProvider[]; onPlan: (plan: ProviderPlan) => void; onMove: (index: number, by: 1 | -1) => void };
+type Props = { records: readonly AdminProvider[]; mayChange: boolean; onPlan: (plan: ProviderPlan) => void; onMove: (index: number, by: 1 | -1) => void };
 
 /** Every provider in the order of its button, with what can be done about it. */
-export function ProviderTable({ records, onPlan, onMove }: Props) {
+export function ProviderTable({ records, mayChange, onPlan, onMove }: Props) {
   const words = useWords<typeof zh>('loginProviderAdmin');
   const language = useLanguage();
   const acts = (provider: AdminProvider) => {
@@ -27,9 +27,11 @@ export function ProviderTable({ records, onPlan, onMove }: Props) {
           size="s"
           label={words.acts({ name })}
           items={[
-            { key: 'edit', label: words.edit, icon: 'pen', onSelect: () => onPlan({ act: 'edit', provider }) },
+            ...(mayChange ? [{ key: 'edit', label: words.edit, icon: 'pen' as const, onSelect: () => onPlan({ act: 'edit', provider }) }] : []),
             { key: 'test', label: words.test, icon: 'refresh', onSelect: () => onPlan({ act: 'test', provider }) },
-            { key: 'delete', label: words.delete, icon: 'trash', danger: true, lineAbove: true, onSelect: () => onPlan({ act: 'delete', provider }) },
+            ...(mayChange
+              ? [{ key: 'delete', label: words.delete, icon: 'trash' as const, danger: true, lineAbove: true, onSelect: () => onPlan({ act: 'delete', provider }) }]
+              : []),
           ]}
         />
       </span>

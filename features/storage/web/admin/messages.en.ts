@@ -24,6 +24,8 @@ export const en: typeof zh = {
   keep: 'Leave empty to keep the saved key',
   reason: 'Reason for the change',
   optional: 'optional',
+  proofHint: 'Changing this needs your proof. All owners are told first',
+  ownersOnly: 'Only an owner of the site can change this: it decides who can read what everybody uploads.',
   save: 'Save',
   saved: 'Saved',
   savedOn: 'Checked and saved. New files go here now',

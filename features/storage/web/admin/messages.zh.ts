@@ -21,6 +21,8 @@ export const zh = {
   keep: '留空则沿用已保存的密钥',
   reason: '修改原因',
   optional: '选填',
+  proofHint: '修改前请确认是您本人；保存时会先通知所有站长',
+  ownersOnly: '只有站长可以修改：能修改这里的人可以看到所有人上传的文件。',
   save: '保存',
   saved: '已保存',
   savedOn: '已通过检查并保存，新文件将存到这里',

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { OwnProofField } from '#features/passkey/web/public.ts';
 import { type RemoteSystem, type StorageState, storageApi } from '#features/storage/contract.ts';
 import { ask, keyOf, useAct } from '#platform/web/api/ask.ts';
 import { useTypedForm } from '#platform/web/form/use-typed-form.ts';
@@ -10,13 +11,14 @@ import { Switch } from '#platform/web/kit/checkbox.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useToast } from '#platform/web/kit/toast.tsx';
 import type { zh } from './messages.zh.ts';
 import css from './storage.module.css';
 
 /** Which store, where it is, and whether new files go there. */
-export function StorageForm({ state: { isOn, isDirect, remote } }: { state: StorageState }) {
+export function StorageForm({ state: { isOn, isDirect, remote, may } }: { state: StorageState }) {
   const words = useWords<typeof zh>('storageAdmin');
   const queries = useQueryClient();
   const toast = useToast();
@@ -33,6 +35,8 @@ export function StorageForm({ state: { isOn, isDirect, remote } }: { state: Stor
         keyId: typed('keyId').trim(),
         keySecret: typed('keySecret'),
         reason: typed('reason'),
+        ownPassword: typed('ownPassword'),
+        ownCode: typed('ownCode'),
       },
     });
     queries.setQueryData(keyOf(ask(storageApi.read, { query: {} })), saved);
@@ -82,11 +86,18 @@ export function StorageForm({ state: { isOn, isDirect, remote } }: { state: Stor
             <TextInput name="reason" maxLength={500} autoComplete="off" />
           </Field>
         </div>
-        <div>
-          <Button type="submit" tone="primary" busy={act.isPending}>
-            {words.save}
-          </Button>
-        </div>
+        {may.change ? (
+          <>
+            <OwnProofField hint={words.proofHint} errors={errors} />
+            <div>
+              <Button type="submit" tone="primary" busy={act.isPending}>
+                {words.save}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Callout>{words.ownersOnly}</Callout>
+        )}
       </form>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { AskState, ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
+import { askSecondFactor } from '#features/second-factor/web/public.ts';
 import { storageApi } from '#features/storage/contract.ts';
 import { ask, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
@@ -13,7 +14,7 @@ const pageWords = consoleWords('storageAdmin', {
 });
 const askStorage = ask(storageApi.read, { query: {} });
 
-export const asks = () => [askStorage];
+export const asks = () => [askStorage, askSecondFactor];
 
 /** `/admin/storage`: where uploaded files lie. */
 export function Page() {
