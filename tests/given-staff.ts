@@ -21,6 +21,7 @@ export async function givenStaff(site: Pick<Site, 'db'>, as: { account?: string;
     avatarPath: null,
     isStaff: true,
     isOwner,
+    hasSecondStep: false,
     sessionId: '1',
     may: (right) => as.rights === undefined || as.rights.includes(right),
   };

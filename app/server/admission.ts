@@ -1,3 +1,4 @@
+import { staffGate } from '#features/second-factor/server/public.ts';
 import { identify } from '#features/session/server/public.ts';
 import { siteGate } from '#features/setting/server/public.ts';
 import { siteSettings } from '#features/setting/settings.ts';
@@ -8,7 +9,7 @@ import type { Site } from '#platform/server/site.ts';
 export function admission(site: Site): Pick<Binding, 'identify' | 'gates' | 'defaultLanguage'> {
   return {
     identify,
-    gates: [siteGate],
+    gates: [siteGate, staffGate],
     defaultLanguage: () => {
       const { defaultLanguage } = site.settings.of(siteSettings);
       // Whoever names no language of ours on a site that asks gets the fallback.

@@ -28,12 +28,14 @@ export const DeliveryRow = z.object({
 });
 export type DeliveryRow = z.output<typeof DeliveryRow>;
 
-/** One of them whole, worded for its receiver. `text` is null when its words are gone. */
+/** One of them whole, worded for its receiver. `text` is null when its words are gone, or not for the reader. */
 export const DeliveryLetter = z.extend(DeliveryRow, {
   subject: z.string(),
   text: z.nullable(z.string()),
   /** Codes stand as dots: nobody reads those of a public site. */
   isVeiled: z.boolean(),
+  /** Its words are shown to owners alone, and the reader is none. */
+  isForOwners: z.boolean(),
   carrierId: z.string(),
 });
 export type DeliveryLetter = z.output<typeof DeliveryLetter>;

@@ -43,13 +43,13 @@ export const en: Translation<typeof zh> = {
   done: 'The password is set and every device is signed out. Please log in with the new one',
   redirecting: ({ seconds }) => `Taking you to the login page in ${seconds} s`,
   goNow: 'Go now',
-  waitTitle: 'Right answer. Now one day to wait',
+  waitTitle: 'That was right. Now one day to wait',
   waitText:
-    'This account has neither a phone nor an e-mail address. So that nobody takes it over, a new password can be set only 24 hours from now; a member who logs in meanwhile is told.',
-  waitUntil: ({ from, to }) => `Come back between ${from} and ${to} and answer the hint question once more.`,
+    'There is nothing else to check for this account. So that nobody takes it over, a new password can be set only 24 hours from now; a member who logs in meanwhile is told.',
+  waitUntil: ({ from, to }) => `Come back between ${from} and ${to} and do this once more.`,
   notice: {
     title: 'Somebody is trying to recover your password',
-    text: ({ at, whence, opens }) => `On ${at} somebody (${whence}) answered your hint question, and can set a new password after ${opens}.`,
+    text: ({ at, whence, opens }) => `On ${at} somebody (${whence}) passed the check for recovering your password, and can set a new password after ${opens}.`,
     mine: 'If that was you, there is nothing to do. If not, stop it now and change your hint question.',
     stop: 'Not me, stop it',
     stopped: 'Stopped. Please change your hint question soon',

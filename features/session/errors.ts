@@ -12,6 +12,8 @@ export const sessionErrors = defineErrors(
     /** Details: `until`, null for good, and the `reason` staff gave. */
     suspended: 403,
     loginClosed: 403,
+    /** Staff by a code, without a second step. */
+    codeAlone: 403,
     registerClosed: 403,
     linkSpent: 410,
     notFound: 404,

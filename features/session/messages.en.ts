@@ -8,6 +8,7 @@ export const en: Translation<typeof zh> = {
     suspended: ({ until, reason }) =>
       `This account is suspended${typeof until === 'string' ? ` until ${until.slice(0, 16).replace('T', ' ')} (UTC)` : ''}${typeof reason === 'string' && reason !== '' ? `. Reason: ${reason}` : ''}`,
     loginClosed: 'Login is closed',
+    codeAlone: 'Staff cannot log in by a code alone. Log in with your password, and turn on two-step verification on your security page',
     registerClosed: 'Closed Registration',
     linkSpent: 'This sign-in link no longer works. Ask for a new one',
     notFound: 'There is no such session, or it has ended',

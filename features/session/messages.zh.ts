@@ -5,6 +5,7 @@ export const zh = {
     suspended: ({ until, reason }: Record<string, unknown>) =>
       `${typeof until === 'string' ? `该账号已被停用至 ${until.slice(0, 16).replace('T', ' ')}（UTC）` : '该账号已被停用'}${typeof reason === 'string' && reason !== '' ? `，原因：${reason}` : ''}`,
     loginClosed: '登录功能已关闭',
+    codeAlone: '官方人员的账号不能只凭验证码登录。请改用密码登录，并在“账号安全”页开启两步验证',
     registerClosed: '注册功能已关闭',
     linkSpent: '登录链接已失效，请重新获取',
     notFound: '没有这个登录状态，或已经退出',

@@ -23,6 +23,8 @@ export const Overview = z.object({
   today: Ranks,
   /** Today and the six days before. */
   week: Ranks,
+  /** Whoever asks logs in by a password alone. */
+  wantsSecondStep: z.boolean(),
 });
 export type Overview = z.output<typeof Overview>;
 

@@ -15,6 +15,8 @@ export interface Member {
   readonly avatarPath: string | null;
   readonly isStaff: boolean;
   readonly isOwner: boolean;
+  /** A password alone does not let him in: an app, or a passkey after it, is asked for. */
+  readonly hasSecondStep: boolean;
   readonly sessionId: string;
   may(right: Right, sectionId?: string): boolean;
 }

@@ -38,5 +38,11 @@ export const en: Translation<typeof zh> = {
   refusedTitle: 'For official staff only',
   refusedText: 'Log in with an account that may manage the site.',
   areaRefused: 'Your roles do not include this area.',
+  stepTitle: 'Turn on two-step verification first',
+  stepText:
+    'This part touches money, rights, members or the services of the site, so it is open only to staff who use two-step verification. Once it is on, come back here; there is no need to log in again.',
+  stepDoor: 'Turn it on',
+  stepNotice:
+    'You have not turned on two-step verification. An account that manages the site puts all of it at risk when somebody else gets in. On a public site, everything about money, rights, members and services stays closed without it.',
   login: 'Log in',
 };

@@ -12,7 +12,7 @@ const COUNTED = 3000;
 type Outbox = Page<DeliveryRow> & { providers: { mail: boolean; sms: boolean }; isVeiled: boolean };
 
 /** What has gone out and what has not, newest first; and which ways out there are. */
-export async function listOutbox({ db, site, language }: Context, { page, recipient, ...rest }: OutboxFilter & { page: number }): Promise<Outbox> {
+export async function listOutbox({ db, site, language, actor }: Context, { page, recipient, ...rest }: OutboxFilter & { page: number }): Promise<Outbox> {
   const offset = (page - 1) * PAGE;
   // Addresses are kept in lower case, numbers have none.
   const filter = { ...rest, recipient: recipient?.toLowerCase() };
@@ -23,11 +23,11 @@ export async function listOutbox({ db, site, language }: Context, { page, recipi
   ]);
   const isOn = (channel: 'mail' | 'sms') => providers.some((one) => one.channel === channel && one.is_on);
   return {
-    records: records.map((record) => presentDelivery(record, { language, isVeiled: isVeiled(site.environment) })),
+    records: records.map((record) => presentDelivery(record, { language, isVeiled: isVeiled(site.environment, actor) })),
     page,
     pageSize: PAGE,
     total,
     providers: { mail: isOn('mail'), sms: isOn('sms') },
-    isVeiled: isVeiled(site.environment),
+    isVeiled: isVeiled(site.environment, actor),
   };
 }

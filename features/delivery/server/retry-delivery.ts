@@ -11,7 +11,7 @@ import { lockDelivery, requeue } from './store.ts';
 
 /** Sends a message again that did not go out. @throws 404, 409 when there is nothing left to send */
 export async function retryDelivery(context: Context, { id, reason }: { id: string; reason: string }): Promise<DeliveryRow> {
-  const { site, language } = context;
+  const { site, language, actor } = context;
   const now = context.now.toISOString();
   return context.transaction(async (tx) => {
     const delivery = await lockDelivery(tx, { id, now });
@@ -22,6 +22,6 @@ export async function retryDelivery(context: Context, { id, reason }: { id: stri
     wakeAfter(tx, site);
     const record = await selectDelivery(tx, id);
     if (!record) throw deliveryErrors.notFound();
-    return presentDelivery(record, { language, isVeiled: isVeiled(site.environment) });
+    return presentDelivery(record, { language, isVeiled: isVeiled(site.environment, actor) });
   });
 }

@@ -58,7 +58,18 @@ describe('asking to leave', () => {
   });
   it('with something on the account needs the word that it may go', async () => {
     const { id } = await enter('wealthy');
-    const actor = { kind: 'member', id, account: 'wealthy', nickname: 'wealthy', avatarPath: null, isStaff: false, isOwner: false, sessionId: '1', may: () => true } as const;
+    const actor = {
+      kind: 'member',
+      id,
+      account: 'wealthy',
+      nickname: 'wealthy',
+      avatarPath: null,
+      isStaff: false,
+      isOwner: false,
+      hasSecondStep: false,
+      sessionId: '1',
+      may: () => true,
+    } as const;
     const ask = (forfeits: boolean) => askDeparture(given.context({ actor }), { isConfirmed: true, forfeits, ownPassword: password }, async () => ({ fen: 1, points: 0 }));
     await expect(ask(false)).rejects.toMatchObject({ code: 'departure.possession', details: { fen: 1 } });
     expect(await ask(true)).toHaveProperty('leavesAt');

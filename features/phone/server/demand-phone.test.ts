@@ -24,7 +24,18 @@ afterAll(async () => {
   await given.close();
 });
 
-const keeper: Member = { kind: 'member', id: '1', account: 'keeper', nickname: 'keeper', avatarPath: null, isStaff: true, isOwner: true, sessionId: '1', may: () => true };
+const keeper: Member = {
+  kind: 'member',
+  id: '1',
+  account: 'keeper',
+  nickname: 'keeper',
+  avatarPath: null,
+  isStaff: true,
+  isOwner: true,
+  hasSecondStep: false,
+  sessionId: '1',
+  may: () => true,
+};
 const switchOn = (key: string) => changeSetting(given.context({ actor: keeper }), { topics: settingTopics, key, value: true, reason: 'a test' });
 
 describe('a site that asks for a verified phone', () => {

@@ -11,18 +11,22 @@ export interface RecoveryFacts {
   hasHint: boolean;
   /** The member has a phone or an e-mail address. */
   hasTarget: boolean;
+  /** Staff without a second step: whoever reads what is sent to them must not become them by it. */
+  isCodeShort: boolean;
   /** The day of waiting is over, and not the days after it. */
   isWaitOver: boolean;
 }
 
 /**
  * What is asked for next. By account: the answer first, which tells nothing of the rest; then a code, or a day of waiting
- * where there is nowhere to send one. By phone or e-mail: the code first, then the answer if there is a question.
+ * where there is nowhere to send one. By phone or e-mail: the code first, then the answer if there is a question,
+ * of staff without either question or second step a day of waiting.
  */
 export function nextNeed(facts: RecoveryFacts): RecoveryStep['needs'] {
   if (facts.kind !== 'account') {
     if (!facts.isCodeRight) return 'code';
-    return facts.hasHint && !facts.isAnswerRight ? 'answer' : 'password';
+    if (facts.hasHint) return facts.isAnswerRight ? 'password' : 'answer';
+    return facts.isCodeShort && !facts.isWaitOver ? 'wait' : 'password';
   }
   if (!facts.isAnswerRight) return 'answer';
   if (facts.hasTarget) return facts.isCodeRight ? 'password' : 'code';

@@ -75,6 +75,7 @@ async function proveCode(context: Context, { row, found, proof }: { row: Recover
   const way = targetsOf(row, found.proofs).find((one) => one.channel === channel);
   if (!way) throw recoveryErrors.otherProof();
   await checkCode(context, { purpose: 'recover', channel, target: way.target, code: (proof.smsCode ?? proof.emailCode ?? '').trim() });
+  if (found.proofs?.is_bare_staff === true && !found.proofs.hint_answer_hash) demand(canWait(found.wait && { isStopped: found.wait.stopped_at !== null }));
   await markProven(context.db, row.id, 'code');
 }
 
@@ -89,6 +90,7 @@ async function advance(context: Context, id: string): Promise<RecoveryStep> {
     const needs = nextNeed(factsOf(row, { proofs, wait, now }));
     if (needs === 'wait' && proofs) {
       const begun = await beginWait(tx, context, { proofs, wait });
+      await tell(tx, context, proofs);
       return presentStep(context, row, { proofs, wait: begun, now });
     }
     if (needs !== 'password') return presentStep(context, row, { proofs, wait, now });

@@ -28,6 +28,7 @@ export function factsOf(row: RecoveryRow, found: { proofs: wayIn.Proofs | undefi
     isCodeRight: row.is_code_right,
     hasHint: proofs?.hint_answer_hash != null,
     hasTarget: proofs?.phone != null || proofs?.email != null,
+    isCodeShort: proofs?.is_bare_staff === true,
     isWaitOver: wait !== undefined && wait.stopped_at === null && new Date(wait.opens_at) <= now && new Date(wait.ends_at) > now,
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WORDS_USE } from '#features/delivery/server/words-use.ts';
 import { createMember, wayIn } from '#features/member/server/public.ts';
+import { grantRole } from '#features/role/server/public.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { unseal } from '#platform/server/seal.ts';
 import { type Given, openGiven } from '#tests/given.ts';
@@ -71,6 +72,28 @@ describe('by phone or e-mail', () => {
     expect([await canLogIn(account, NEW), await canLogIn(account, OLD)]).toEqual([true, false]);
     expect((await other.get('/api/user/control/unreadMessageCount')).status).toBe(401);
     expect(await lastTemplate(given.site, target)).toBe('passwordChanged');
+  });
+  it('makes staff without a second step wait a day, which their holder sees and can stop', async () => {
+    const id = await make('clerk_by_phone', { phone: '13711110021' });
+    await given.site.db.transaction((tx) => grantRole(tx, { memberId: id, roleCode: 'staff', endsAt: null }));
+    const clerk = await signIn(served, given.site, id);
+    const caller = await begin('13711110021');
+    expect((await prove(caller, await takeCode(caller, '13711110021'))).body.needs).toBe('wait');
+    expect((await reset(caller)).status).toBe(409);
+    await run(sql`update recovery_wait set opens_at = now() - interval '1 minute' where member_id = ${id}`);
+    expect((await clerk.post('/api/user/control/recoveryNotice/stop')).status).toBe(200);
+    await run(sql`delete from rate_counter`);
+    const again = await begin('13711110021');
+    expect((await prove(again, await takeCode(again, '13711110021'))).body.code).toBe('recovery.stopped');
+    await run(sql`update recovery_wait set stopped_at = null where member_id = ${id}`);
+    await run(sql`delete from rate_counter`);
+    const later = await begin('13711110021');
+    expect((await prove(later, await takeCode(later, '13711110021'))).body.needs).toBe('password');
+    await run(sql`delete from recovery_wait where member_id = ${id}`);
+    await run(sql`insert into second_factor (member_id, totp_sealed, totp_confirmed_at) values (${id}, ${Buffer.from([0])}, now())`);
+    await run(sql`delete from rate_counter`);
+    const guarded = await begin('13711110021');
+    expect((await prove(guarded, await takeCode(guarded, '13711110021'))).body.needs).toBe('password');
   });
   it('asks for the hint answer in addition, where there is one', async () => {
     await make('both', { phone: '13711110002', hint: true });

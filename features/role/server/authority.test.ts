@@ -21,7 +21,7 @@ const restrict = (right: 'topic.view' | 'topic.post', roleCode: string) =>
     await setRight(tx, { roleCode, right, sectionId, isGranted: true });
     await bumpRoles(tx, given.site);
   });
-const facts = { id: '1', account: 'a', nickname: 'a', avatarPath: null, isOwner: false, sessionId: '1', roleIds: [] };
+const facts = { id: '1', account: 'a', nickname: 'a', avatarPath: null, isOwner: false, hasSecondStep: false, sessionId: '1', roleIds: [] };
 
 describe('a fresh site', () => {
   it('has the default role, VIP and staff, and every right it grants is one we know', async () => {

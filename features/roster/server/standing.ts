@@ -21,7 +21,7 @@ export async function standingOfMember(site: Services, tx: Executor, it: { id: s
 
 /** Areas of the console that somebody with these roles may enter. */
 export async function areasOfRoles(site: Services, it: { roleIds: readonly string[]; version: number }): Promise<StaffRight[]> {
-  const nobody = { id: '', account: '', nickname: '', avatarPath: null, isOwner: false, sessionId: '' };
+  const nobody = { id: '', account: '', nickname: '', avatarPath: null, isOwner: false, hasSecondStep: false, sessionId: '' };
   return areasOf(await memberActor(site, { ...nobody, roleIds: it.roleIds, roleVersion: it.version }));
 }
 

@@ -11,8 +11,8 @@ const TRIES = 5;
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
 
 /** What may follow the password. Recovery codes stand in for something, so alone they are nothing. */
-function methodsOf(factors: FactorRecord): Method[] {
-  const isPasskeyAsked = factors.asks_passkey && factors.passkeys > 0;
+function methodsOf(factors: FactorRecord, isDemanded: boolean): Method[] {
+  const isPasskeyAsked = (isDemanded || factors.asks_passkey) && factors.passkeys > 0;
   if (!factors.is_totp_on && !isPasskeyAsked) return [];
   return [
     ...(factors.is_totp_on ? (['totp'] as const) : []),
@@ -23,10 +23,15 @@ function methodsOf(factors: FactorRecord): Method[] {
 
 /**
  * Half way in: a ticket for five minutes and five tries, of which only the hash is kept, and what may show a second time who
- * is there; `way` says what he has shown first. Null for a member who has set up nothing: he is in.
+ * is there; `way` says what he has shown first. Null for a member who has set up nothing: he is in. `isDemanded`: what has been
+ * shown is not enough, so a passkey is asked for wherever there is one, and null means that there is nothing to ask for.
  */
-export async function openSecondStep(db: Executor, { memberId, now, way }: { memberId: string; now: Date; way: string }): Promise<{ ticket: string; methods: Method[] } | null> {
-  const methods = methodsOf(await selectFactors(db, memberId));
+export async function openSecondStep(
+  db: Executor,
+  it: { memberId: string; now: Date; way: string; isDemanded?: boolean },
+): Promise<{ ticket: string; methods: Method[] } | null> {
+  const { memberId, now, way, isDemanded = false } = it;
+  const methods = methodsOf(await selectFactors(db, memberId), isDemanded);
   if (methods.length === 0) return null;
   const ticket = randomBytes(32).toString('base64url');
   await insertTicket(db, { hash: hashOf(ticket), memberId, way, endsAt: new Date(now.getTime() + LIFETIME).toISOString() });

@@ -131,7 +131,7 @@ describe('rights in a section', () => {
   async function judge(sectionId: string) {
     const version = (await given.site.db.row<{ version: number }>(sql`select version::int from site_version where name = 'role'`))?.version ?? 0;
     const member = (roleIds: string[]) =>
-      memberActor(given.site, { id: '1', account: 'a', nickname: 'a', avatarPath: null, isOwner: false, sessionId: '1', roleIds, roleVersion: version });
+      memberActor(given.site, { id: '1', account: 'a', nickname: 'a', avatarPath: null, isOwner: false, hasSecondStep: false, sessionId: '1', roleIds, roleVersion: version });
     const [plain, holder, guest] = [await member([]), await member([(await vip())?.id ?? '']), await guestActor(given.site)];
     return { guest: guest.may('topic.view', sectionId), member: plain.may('topic.view', sectionId), vip: holder.may('topic.view', sectionId) };
   }

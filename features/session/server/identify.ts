@@ -24,6 +24,7 @@ export async function findMemberOf(site: Site, asked: { accessToken: string; now
     nickname: found.nickname,
     avatarPath: found.avatar_path,
     isOwner: found.is_owner,
+    hasSecondStep: found.has_second_step,
     sessionId: found.session_id,
     roleIds: found.role_ids,
     roleVersion: found.role_version,

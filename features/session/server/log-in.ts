@@ -12,14 +12,14 @@ import { demand } from '#platform/shared/failure.ts';
 import { noteFailure } from './note-failure.ts';
 import { openSession, presentSession } from './open-session.ts';
 import { openLoginTypes } from './open-types.ts';
-import { canLogIn } from './policy.ts';
+import { canComeInByOne, canLogIn } from './policy.ts';
 import { proveByCode } from './prove-code.ts';
 import { isStaffMember } from './staff-queries.ts';
 import { type Attempt, countAttempt, countFailure, forgetFailures, isCaptchaNext, secondsToWait } from './throttle.ts';
 
 /**
  * Signs in by account, phone or e-mail address with a password, or by a code that was sent there. What nobody has costs and
- * answers what a wrong password does. @throws 400 wrong, captcha asked for or wrong; 403 suspended, closed; 429 while waiting; 503 under too many at once
+ * answers what a wrong password does. @throws 400 wrong, captcha asked for or wrong; 403 suspended, closed, staff by a code alone; 429 while waiting; 503 under too many at once
  */
 export async function logIn(context: Context, credentials: Credentials): Promise<LoginAnswer> {
   const isByCode = credentials.smsCode !== undefined || credentials.emailCode !== undefined;
@@ -37,7 +37,10 @@ async function enter(context: Context, proven: wayIn.Proven, way: LoginWay): Pro
   const { memberId } = proven;
   const entered = await context.transaction(async (tx) => {
     if (!(await wayIn.isStillShown(tx, proven))) throw sessionErrors.wrongCredentials();
-    const secondStep = await tickets.openSecondStep(tx, { memberId, now, way });
+    // Whoever can read what is sent to staff must not become staff by it.
+    const isDemanded = proven.shown.kind !== 'password' && (await isStaffMember(tx, memberId, now));
+    const secondStep = await tickets.openSecondStep(tx, { memberId, now, way, isDemanded });
+    demand(canComeInByOne({ isDemanded, hasSecond: secondStep !== null }));
     return secondStep ?? (await openSession(tx, { now, address, agent, memberId, way }));
   });
   return 'ticket' in entered ? { secondStep: entered } : presentSession(context, entered);

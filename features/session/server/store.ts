@@ -11,6 +11,7 @@ export interface IdentityRecord {
   nickname: string;
   avatar_path: string | null;
   is_owner: boolean;
+  has_second_step: boolean;
   role_ids: string[];
   role_version: number;
 }
@@ -18,6 +19,8 @@ export interface IdentityRecord {
 /** Live sessions as of `at`, each with its member and his roles valid then. */
 const identities = (isIts: Statement, at: Statement) => sql`
     select s.id as session_id, m.id as member_id, m.account, coalesce(m.nickname, m.account) as nickname, m.avatar_path, m.is_owner,
+      exists (select from second_factor f where f.member_id = m.id and (f.totp_confirmed_at is not null
+        or (f.asks_passkey and exists (select from passkey p where p.member_id = m.id)))) as has_second_step,
       array(select mr.role_id::text from member_role mr where mr.member_id = m.id and (mr.ends_at is null or mr.ends_at > ${at})) as role_ids,
       (select version::int from site_version where name = 'role') as role_version
     from session s join member m on m.id = s.member_id

@@ -11,7 +11,7 @@ const WEEK = 7;
 const SHOWN = 10;
 
 /** Everything the console's first page shows. */
-export async function readOverview({ site, db, now }: Context): Promise<Overview> {
+export async function readOverview({ site, db, now, actor }: Context): Promise<Overview> {
   await flushStatistics(site);
   const timeZone = settingsOfSite(site).siteTimeZone;
   const days = daysUntil(dayOf(site, now), CURVE);
@@ -30,6 +30,7 @@ export async function readOverview({ site, db, now }: Context): Promise<Overview
     totals: toCounts(totals),
     today: toRanks(live),
     week: toRanks([...live, ...kept]),
+    wantsSecondStep: actor.kind === 'member' && !actor.hasSecondStep,
   };
 }
 

@@ -46,6 +46,7 @@ export async function givenMemberActor(site: Site, wanted: { account: string; ni
     nickname: wanted.nickname ?? wanted.account,
     avatarPath: null,
     isOwner: false,
+    hasSecondStep: false,
     sessionId: '1',
     roleIds: roles.map((role) => role.id),
     roleVersion: 1,

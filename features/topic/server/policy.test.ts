@@ -11,6 +11,7 @@ const member = (id: string, rights: readonly string[], isStaff = false): Member 
   avatarPath: null,
   isStaff,
   isOwner: false,
+  hasSecondStep: false,
   sessionId: '1',
   may: (right) => rights.includes(right),
 });

@@ -28,7 +28,7 @@ export function LetterDialog({ id, onClose }: { id: string; onClose: () => void 
   const asked = useAsk(ask(deliveryApi.read, { params: { id }, query: {} }));
   const [isRetrying, setRetrying] = useState(false);
   const letter = asked.data;
-  const canRetry = (letter?.state === 'failed' || letter?.state === 'kept') && letter.text !== null;
+  const canRetry = (letter?.state === 'failed' || letter?.state === 'kept') && (letter.text !== null || letter.isForOwners);
   return (
     <>
       <Dialog open title={letter?.subject ?? words.open} onClose={onClose} actions={canRetry && <Button onClick={() => setRetrying(true)}>{words.retry}</Button>}>
@@ -69,7 +69,7 @@ function Letter({ letter }: { letter: DeliveryLetter }) {
       </dl>
       {letter.state === 'withheld' && <Callout>{words.withheldText}</Callout>}
       {letter.isVeiled && <Callout>{words.veiled}</Callout>}
-      {letter.text === null ? <p className={css.quiet}>{words.gone}</p> : <pre className={css.letter}>{letter.text}</pre>}
+      {letter.text === null ? <p className={css.quiet}>{letter.isForOwners ? words.forOwners : words.gone}</p> : <pre className={css.letter}>{letter.text}</pre>}
     </div>
   );
 }

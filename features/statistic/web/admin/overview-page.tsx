@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AskState, ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
+import { AskState, ConsoleFrame, consoleWords, StepNotice } from '#features/console/web/public.ts';
 import { type Counts, measures, type Overview, statisticApi } from '#features/statistic/contract.ts';
 import { formatCount } from '#platform/shared/words.ts';
 import { ask, useAsk } from '#platform/web/api/ask.ts';
@@ -39,6 +39,7 @@ function Body() {
       {(overview) => (
         <>
           <PageHeading title={words.title} text={words.zone({ zone: overview.timeZone })} />
+          {overview.wantsSecondStep && <StepNotice />}
           <Figures overview={overview} />
           <Curves days={overview.days} />
           <Card>
