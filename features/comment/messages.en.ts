@@ -87,7 +87,7 @@ export const en: Translation<typeof zh> = {
     delete: 'Delete',
     restore: 'Restore',
     deleteTitle: { comment: 'Delete this comment?', reply: 'Delete this reply?' },
-    deleteText: 'It will no longer be shown. Its place in the thread stays.',
+    deleteText: { comment: 'It will no longer be shown. Its place in the thread stays.', reply: 'It will no longer be shown.' },
     restoreTitle: 'Restore this?',
     recorded: 'The reason goes into the audit log.',
     reason: 'Reason',

@@ -84,7 +84,7 @@ export const zh = {
     delete: '删除',
     restore: '恢复',
     deleteTitle: { comment: '删除这条评论？', reply: '删除这条回复？' },
-    deleteText: '删除后不再公开显示，楼层会保留。',
+    deleteText: { comment: '删除后不再公开显示，楼层会保留。', reply: '删除后不再公开显示。' },
     restoreTitle: '恢复这条评论？',
     recorded: '原因会记入操作日志。',
     reason: '原因',

@@ -38,7 +38,7 @@ export function CommentDialog({ act, kind, id, onClose }: { act: CommentAct; kin
       <ConfirmDialog
         open
         title={words.deleteTitle[kind]}
-        text={words.deleteText}
+        text={words.deleteText[kind]}
         confirmLabel={words.delete}
         tone="danger"
         busy={isBusy}

@@ -58,7 +58,12 @@ export function CommentSection({ topic, account, place, hrefOf, signInPath, regi
         {list.error && <ErrorState message={list.error.message} onRetry={() => void list.refetch()} />}
         {list.data && <Floors list={list.data} place={place} />}
         {list.data && isPastEnd(list.data) && (
-          <NoComments isFirst={list.data.page === 1} isAuthorOnly={place.order === 'author'} firstPage={hrefOf({ page: 1, commentId: undefined })} />
+          <NoComments
+            isFirst={list.data.page === 1}
+            isAuthorOnly={place.order === 'author'}
+            isClosed={topic.noComment !== null && topic.noComment !== 'signIn'}
+            firstPage={hrefOf({ page: 1, commentId: undefined })}
+          />
         )}
         {list.data && (
           <Kept name="comment-pager" of={[topic.id, place.order, list.data.page, countPages(list.data)]}>
@@ -88,7 +93,9 @@ function Floors({ list, place }: { list: Page<CommentRow>; place: CommentPlace }
   );
 }
 
-function NoComments({ isFirst, isAuthorOnly, firstPage }: { isFirst: boolean; isAuthorOnly: boolean; firstPage: string }): ReactNode {
+type NoCommentsProps = { isFirst: boolean; isAuthorOnly: boolean /** Nobody is invited to what the reader may not do. */; isClosed: boolean; firstPage: string };
+
+function NoComments({ isFirst, isAuthorOnly, isClosed, firstPage }: NoCommentsProps): ReactNode {
   const words = useWords<typeof zh>('comment').list;
   if (!isFirst)
     return (
@@ -96,5 +103,5 @@ function NoComments({ isFirst, isAuthorOnly, firstPage }: { isFirst: boolean; is
         <ButtonLink to={firstPage}>{words.firstPage}</ButtonLink>
       </EmptyState>
     );
-  return isAuthorOnly ? <EmptyState title={words.authorSilent} /> : <EmptyState title={words.none} text={words.noneText} />;
+  return isAuthorOnly ? <EmptyState title={words.authorSilent} /> : <EmptyState title={words.none} text={isClosed ? undefined : words.noneText} />;
 }

@@ -6,8 +6,8 @@ export const pictureWords = 'picture';
 /** What stands for a formula or for words under a cover, in any language. */
 const gap = '[…]';
 
-/** The words of one run of inline text, each line by itself. Pictures are left out; of what is covered and of formulas only that there is something. */
-export function inlineLines(tokens: readonly Token[]): string[] {
+/** The words of one run of inline text, each line by itself. Pictures are left out; of what is covered only that there is something, of a formula `formula`. */
+export function inlineLines(tokens: readonly Token[], formula = gap): string[] {
   const lines = [''];
   let covers = 0;
   const add = (text: string) => {
@@ -18,7 +18,7 @@ export function inlineLines(tokens: readonly Token[]): string[] {
     else if (type === 'spoiler_close') covers--;
     else if (covers > 0 || markup === pictureWords) continue;
     else if (type === 'text' || type === 'code_inline' || type === 'preview') add(content);
-    else if (type === 'math_inline') add(gap);
+    else if (type === 'math_inline') add(formula);
     else if (type === 'softbreak' || type === 'hardbreak') lines.push('');
   }
   return lines;

@@ -25,7 +25,7 @@ function joined(text: string, next: string): string {
   return text === '' || next === '' || isTight ? text + next : `${text} ${next}`;
 }
 
-const inlineText = (tokens: readonly Token[]): string => inlineLines(tokens).reduce((text, line) => joined(text, line.trim()), '');
+const inlineText = (tokens: readonly Token[]): string => inlineLines(tokens, '').reduce((text, line) => joined(text, line.trim()), '');
 
 function codeText(code: string): string {
   const [first = '', ...rest] = code.trim().split('\n');
@@ -33,12 +33,12 @@ function codeText(code: string): string {
   return rest.length > 0 && !shown.endsWith('…') ? `${shown}…` : shown;
 }
 
-const closing = /^(?:\w+_block|hide_part|notes)_close$/;
-const opening = /^(?:\w+_block|hide_part|notes)_open$|^hide_part$/;
+const closing = /^(?:\w+_block|hide_part|notes|table)_close$/;
+const opening = /^(?:\w+_block|hide_part|notes|table)_open$|^hide_part$/;
 
 /**
  * The words of a parsed text without markup and pictures, of each code block its beginning; at most `limit` graphemes.
- * What a reader has to open first, formulas, diagrams and footnotes are no part of it.
+ * What a reader has to open first, formulas, tables, diagrams and footnotes are no part of it.
  */
 export function plainText(tokens: readonly Token[], limit: number): string {
   const blocks: string[] = [];

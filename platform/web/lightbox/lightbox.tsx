@@ -53,6 +53,8 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
     <dialog
       ref={dialog}
       className={css.box}
+      // Photographs are looked at in the dark, whatever the page is.
+      data-theme="dark"
       aria-label={words.title}
       onCancel={(event) => {
         event.preventDefault();

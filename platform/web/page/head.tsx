@@ -4,11 +4,12 @@ import { useSite } from '#platform/web/store/site-store.tsx';
 export function PageHead({ title, description, canonical }: { title?: string | undefined; description?: string | undefined; canonical?: string | undefined }) {
   const site = useSite('title');
   const about = useSite('description');
+  const summary = (description ?? about).slice(0, 200);
   const origin = useSite('baseURL');
   return (
     <>
       <title>{title ? `${title} · ${site}` : site}</title>
-      <meta name="description" content={(description ?? about).slice(0, 200)} />
+      {summary !== '' && <meta name="description" content={summary} />}
       {canonical && <link rel="canonical" href={`${origin.replace(/\/$/, '')}${canonical}`} />}
     </>
   );

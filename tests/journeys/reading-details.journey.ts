@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { zh as comment } from '#features/comment/messages.zh.ts';
+import { zh as unlock } from '#features/unlock/web/messages.zh.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import { zh as lightbox } from '#platform/web/lightbox/messages.zh.ts';
+import { findSights } from '#tests/journeys/inspect-page.ts';
+import { tellStory } from '#tests/journeys/story.ts';
+import { postTopic } from '#tests/journeys/topic-editor.ts';
+
+const story = tellStory();
+
+describe('what a reader meets in a thread', () => {
+  it('hidden parts are as wide as the text around them', async () => {
+    const found = await story.db.row<{ id: string }>(
+      sql`select id from topic where hide_kinds > 0 and status = 'published' and section_id not in (select section_id from section_restriction) order by id limit 1`,
+    );
+    const { page } = await story.visitor();
+    await page.goto(`/thread?topicId=${found?.id}`);
+    const right = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((it) => Math.round(it.getBoundingClientRect().right));
+    expect(await right(`main article[aria-label="${unlock.region}"]`)).toBe(await right('main .prose[data-by]:not([data-of])'));
+  });
+
+  it('nobody is invited to comment where comments are closed', async () => {
+    const { page } = await story.member('quiet_host');
+    const id = await postTopic(page, '不开评论的话题');
+    await page.getByText(comment.list.noneText, { exact: true }).waitFor();
+    await story.db.run(sql`update topic set comments_closed = true where id = ${id}`);
+    await page.reload();
+    await page.getByText(comment.list.none, { exact: true }).waitFor();
+    expect(await page.getByText(comment.list.noneText).count()).toBe(0);
+  });
+
+  it('pictures at full size stand in the dark on a light page', async () => {
+    const { withPictures } = await findSights(story);
+    const { page } = await story.visitor({ colorScheme: 'light' });
+    await page.goto(`/thread?topicId=${withPictures}`);
+    await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
+    const box = page.getByRole('dialog', { name: lightbox.title });
+    const picture = page.locator('main .prose img:not(.blur, .emoji)').first();
+    await expect
+      .poll(async () => {
+        await picture.click({ timeout: 2000 }).catch(() => undefined);
+        return box.count();
+      })
+      .toBe(1);
+    const looks = await box.evaluate((it) => [getComputedStyle(it).backgroundColor, getComputedStyle(it).colorScheme]);
+    expect(looks).toEqual(['rgb(16, 18, 20)', 'dark']);
+  });
+
+  it('of a reply no floor is said to stay', async () => {
+    const reply = await story.db.row<{ id: string; comment_id: string; topic_id: string; author_id: string }>(sql`
+      select r.id, r.comment_id, r.topic_id, r.author_id from reply r join topic t on t.id = r.topic_id join comment c on c.id = r.comment_id join member m on m.id = r.author_id
+      where r.status = 'published' and c.status = 'published' and t.status = 'published' and not t.comments_closed and c.reply_count < 4 and m.state = 'active' order by r.id desc limit 1`);
+    const { page } = await story.visitor();
+    await story.signIn(page, reply?.author_id ?? '');
+    await page.goto(`/thread?topicId=${reply?.topic_id}&commentId=${reply?.comment_id}#r${reply?.id}`);
+    await page.locator(`#r${reply?.id}`).getByRole('button', { name: comment.list.delete, exact: true }).click();
+    await page.getByText(comment.acts.deleteTitle.reply, { exact: true }).waitFor();
+    await page.getByText(comment.acts.deleteText.reply, { exact: true }).waitFor();
+  });
+
+  it('no page describes itself with nothing', async () => {
+    for (const address of ['/', '/login', '/termsService'])
+      expect(await fetch(`${story.origin}${address}`).then((answer) => answer.text()), address).not.toMatch(/<meta name="description" content=""/);
+  });
+});
