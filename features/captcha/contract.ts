@@ -1,17 +1,53 @@
 import * as z from 'zod/mini';
 import { get } from '#platform/shared/contract.ts';
+import { Flag } from '#platform/shared/rules.ts';
 
 /** What a captcha was made for; it counts for nothing else. */
 export const Purpose = z.enum(['login', 'register', 'code', 'recover']);
 export type Purpose = z.output<typeof Purpose>;
 
 export const CaptchaKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'rule.invalid'));
-/** The four characters read from the picture, in any case. */
-export const CaptchaValue = z.string().check(z.regex(/^\s*\S{4}\s*$/u, 'captcha.four'));
+/**
+ * The four characters read from the picture, in any case. After them may stand `.` and the work of the browser; instead of
+ * them that alone, for who cannot see a picture; or `~` and the token of another captcha that the site has chosen.
+ */
+export const CaptchaValue = z.string().check(z.regex(/^\s*(?:[^\s.~]{4}|(?:[^\s.~]{4})?\.[A-Za-z0-9_-]{1,4000}|~[!-~]{1,4000})\s*$/u, 'captcha.four'));
+
+export const WORK_ALGORITHM = 'PBKDF2/SHA-256';
+/** A challenge as `altcha-lib` solves it; its answer is base64url of `{ challenge, solution }`. */
+export const Work = z.object({
+  parameters: z.object({
+    algorithm: z.literal(WORK_ALGORITHM),
+    cost: z.int(),
+    data: z.object({ isInstead: z.boolean(), key: z.string() }),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+  }),
+  signature: z.string(),
+});
+export type Work = z.output<typeof Work>;
+
+const Wish = z.strictObject({
+  purpose: Purpose,
+  /** Another picture in the place of this key's: as heavy, and for the same name. */
+  after: z.optional(CaptchaKey),
+});
 
 export const captchaApi = {
   /** A key good for one answer within ten minutes; the picture stands at `/captcha/:key`. */
-  issue: get('/captcha', { access: 'anyone', cost: 'captcha', query: z.strictObject({ purpose: Purpose }), result: z.object({ captchaKey: CaptchaKey }), always: true }),
-  /** The picture as SVG. */
+  issue: get('/captcha', { access: 'anyone', cost: 'captcha', query: Wish, result: z.object({ captchaKey: CaptchaKey }), always: true }),
+  /** The picture as PNG. */
   picture: get('/captcha/:key', { access: 'anyone', cost: 'captcha', params: z.strictObject({ key: CaptchaKey }), query: z.strictObject({}), always: true }),
+  /** Work for a browser beside the picture, or heavier work instead of it. */
+  work: get('/captcha/:key/work', {
+    access: 'anyone',
+    cost: 'captcha',
+    params: z.strictObject({ key: CaptchaKey }),
+    query: z.strictObject({ instead: z.optional(Flag) }),
+    result: Work,
+    always: true,
+  }),
 };

@@ -6,6 +6,11 @@ export const en: Translation<typeof zh> = {
   hint: 'Upper or lower case, either is fine',
   picture: 'CAPTCHA picture',
   refresh: 'Show another picture',
+  unseen: "I can't see the picture",
+  seen: 'Use the picture',
+  working: 'Your browser is checking for you. This takes a few seconds',
+  worked: 'Your browser has checked for you. Nothing to type',
+  failed: 'Your browser could not finish the check. Please use the picture',
   rules: {
     four: 'Enter the 4 characters',
     wrong: 'CAPTCHA error',

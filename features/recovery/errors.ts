@@ -5,6 +5,8 @@ import { zh } from './messages.zh.ts';
 export const recoveryErrors = defineErrors(
   'recovery',
   {
+    /** Much has been tried at this name: a heavier captcha is asked for. Details: `captchaKey`. */
+    captchaRequired: 400,
     /** Step two without step one, or half an hour later. */
     beginAgain: 409,
     /** Used, replaced by a newer one, or something has changed meanwhile. */

@@ -3,6 +3,7 @@ import type { zh } from './messages.zh.ts';
 
 export const en: Translation<typeof zh> = {
   errors: {
+    captchaRequired: 'This account has been tried many times. Please do the CAPTCHA once more',
     beginAgain: 'Start at step one: say which account it is',
     spent: 'This no longer counts. Please start again at step one',
     stopped: 'The member has stopped this. After logging in, change the password hint question, or contact the staff',

@@ -1,5 +1,6 @@
 export const zh = {
   errors: {
+    captchaRequired: '这个账号近期尝试较多，请再验证一次',
     beginAgain: '请先填写账号，从第一步开始',
     spent: '这次找回已失效，请从第一步重新开始',
     stopped: '会员本人已阻止这次找回。登录后可以修改密码提示问题，或联系官方人员',

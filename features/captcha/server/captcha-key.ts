@@ -4,12 +4,21 @@ import { Purpose } from '#features/captcha/contract.ts';
 /** Milliseconds a key is good for. */
 export const LIFETIME = 600_000;
 
-/** Without those that look alike: 0 O, 1 I L. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** Those that the picture has shapes for: without what looks alike. */
+const ALPHABET = '234679ACDEFHJKMNPRSTUWXY';
 const LETTERS: Readonly<Record<Purpose, string>> = { login: 'l', register: 'r', code: 'c', recover: 'f' };
 const purposes = new Map(Object.entries(LETTERS).map(([purpose, letter]) => [letter, Purpose.parse(purpose)]));
-/** 12 random bytes, the purpose, the second it ends in base 36, our signature. */
-const KEY = /^([A-Za-z0-9_-]{16})([lrcf])([0-9a-z]{7})([A-Za-z0-9_-]{22})$/;
+/** 12 random bytes, the purpose, the second it ends in base 36, the weight, the mark of what it was asked for, our signature. */
+const KEY = /^([A-Za-z0-9_-]{16})([lrcf])([0-9a-z]{7})([0-5])([A-Za-z0-9_-]{6})([A-Za-z0-9_-]{22})$/;
+
+export interface KnownKey {
+  purpose: Purpose;
+  endsAt: Date;
+  /** How much work goes with it: 0 to 5, twice as much each. */
+  weight: number;
+  /** What it was asked for: a name, or nothing in particular. */
+  nameMark: string;
+}
 
 function mark(secret: Buffer, text: string): Buffer {
   return createHmac('sha256', secret).update(`captcha:${text}`).digest();
@@ -19,19 +28,25 @@ function sign(secret: Buffer, text: string): string {
   return mark(secret, `key:${text}`).subarray(0, 16).toString('base64url');
 }
 
-/** A key that carries its purpose and end under our signature: nothing is stored before somebody answers. */
-export function makeKey(secret: Buffer, asked: { purpose: Purpose; now: Date }): string {
-  const endsAt = Math.floor((asked.now.getTime() + LIFETIME) / 1000);
-  const text = `${randomBytes(12).toString('base64url')}${LETTERS[asked.purpose]}${endsAt.toString(36).padStart(7, '0')}`;
+/** A name in few letters that say nothing of it; '' stands for no name. */
+export function markName(secret: Buffer, name: string): string {
+  return mark(secret, `name:${name}`).toString('base64url').slice(0, 6);
+}
+
+/** A key that carries its purpose, weight and end under our signature: nothing is stored before somebody answers. */
+export function makeKey(secret: Buffer, asked: { purpose: Purpose; now: Date; weight?: number; nameMark?: string; endsAt?: Date | undefined }): string {
+  const endsAt = Math.floor((asked.endsAt?.getTime() ?? asked.now.getTime() + LIFETIME) / 1000);
+  const start = `${randomBytes(12).toString('base64url')}${LETTERS[asked.purpose]}${endsAt.toString(36).padStart(7, '0')}`;
+  const text = `${start}${asked.weight ?? 0}${asked.nameMark ?? markName(secret, '')}`;
   return `${text}${sign(secret, text)}`;
 }
 
 /** What a key was made for and when it ends; null for one we did not make. */
-export function readKey(secret: Buffer, key: string): { purpose: Purpose; endsAt: Date } | null {
-  const [, , letter, end = '', signature = ''] = KEY.exec(key) ?? [];
+export function readKey(secret: Buffer, key: string): KnownKey | null {
+  const [, , letter, end = '', weight, nameMark = '', signature = ''] = KEY.exec(key) ?? [];
   if (letter === undefined || !timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, key.slice(0, -22))))) return null;
   const purpose = purposes.get(letter);
-  return purpose === undefined ? null : { purpose, endsAt: new Date(Number.parseInt(end, 36) * 1000) };
+  return purpose === undefined ? null : { purpose, endsAt: new Date(Number.parseInt(end, 36) * 1000), weight: Number(weight), nameMark };
 }
 
 /** The four characters of a key's picture. */
@@ -41,8 +56,13 @@ export function lettersOf(secret: Buffer, key: string): string {
   return Array.from({ length: 4 }, (_, index) => ALPHABET[Number(bytes.readBigUInt64BE(index * 8) % BigInt(ALPHABET.length))]).join('');
 }
 
+/** What a key's picture is drawn from: it looks the same whenever it is asked for. */
+export function seedOf(secret: Buffer, key: string): Buffer {
+  return mark(secret, `picture:${key}`);
+}
+
 /** Whether these are the letters, in any case. */
-export function isAnswer(secret: Buffer, key: string, value: string): boolean {
+export function isAnswer(secret: Buffer, key: string, letters: string): boolean {
   const digest = (text: string) => mark(secret, `answer:${text}`);
-  return timingSafeEqual(digest(value.normalize('NFKC').trim().toUpperCase()), digest(lettersOf(secret, key)));
+  return timingSafeEqual(digest(letters.normalize('NFKC').trim().toUpperCase()), digest(lettersOf(secret, key)));
 }

@@ -1,20 +1,49 @@
 import type { Purpose } from '#features/captcha/contract.ts';
+import { platformErrors } from '#platform/server/errors.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
-import { isAnswer, readKey } from './captcha-key.ts';
+import { isAnswer, type KnownKey, markName, readKey } from './captcha-key.ts';
 import { countTry, useUp } from './store.ts';
+import { waitForPlain } from './weight.ts';
+import { readWork } from './work.ts';
 
 export interface CaptchaAnswer {
   captchaKey: string;
   captchaValue: string;
 }
 
-/** Lets a right answer pass, once. Counts outside of any transaction, so that a failed call costs its try. @throws InvalidInput at `captchaValue` */
-export async function checkCaptcha(site: Site, answer: CaptchaAnswer, asked: { purpose: Purpose; now: Date }): Promise<void> {
+interface Asked {
+  purpose: Purpose;
+  now: Date;
+  /** Where the answer comes from. */
+  address: string;
+}
+
+/**
+ * Lets a right answer pass, once. Counts outside of any transaction, so that a failed call costs its try.
+ * @throws InvalidInput at `captchaValue`; 429 for a picture without work where there was one a moment ago
+ */
+export async function checkCaptcha(site: Site, answer: CaptchaAnswer, asked: Asked): Promise<void> {
   const wrong = () => invalidField('captchaValue', 'captcha.wrong');
   const key = readKey(site.secret, answer.captchaKey);
   if (!key || key.purpose !== asked.purpose || key.endsAt <= asked.now) throw wrong();
+  const [letters = '', ...work] = answer.captchaValue.trim().split('.');
+  const shown = work.length > 0 ? await readWork(site.secret, { key: answer.captchaKey, text: work.join('.') }) : 'nothing';
+  if (shown === null || (shown === 'beside' && letters === '')) throw wrong();
+  if (shown === 'nothing') await demandPlainTurn(site, key, asked.address);
   if (!(await countTry(site.db, answer.captchaKey, key.endsAt))) throw wrong();
-  if (!isAnswer(site.secret, answer.captchaKey, answer.captchaValue)) throw wrong();
+  if (letters === '' ? shown !== 'instead' : !isAnswer(site.secret, answer.captchaKey, letters)) throw wrong();
   if (!(await useUp(site.db, answer.captchaKey))) throw wrong();
+}
+
+/** A light captcha is its picture; a heavier one is looked at without work once in a while. */
+async function demandPlainTurn(site: Site, { weight }: KnownKey, address: string): Promise<void> {
+  const seconds = weight === 0 ? 0 : await waitForPlain(site, address);
+  if (seconds > 0) throw platformErrors.tooMany({ seconds });
+}
+
+/** Whether a key is as heavy as is asked for now, or was when it was given out for this very name: whoever is at work on one is not outrun. */
+export function isHeavyEnough(site: Pick<Site, 'secret'>, captchaKey: string, { name, weight }: { name: string; weight: number }): boolean {
+  const key = readKey(site.secret, captchaKey);
+  return key === null || key.weight >= weight || key.nameMark === markName(site.secret, name);
 }

@@ -1,20 +1,52 @@
-import type { Purpose } from '#features/captcha/contract.ts';
+import type { Purpose, Work } from '#features/captcha/contract.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
-import { drawLetters } from '#platform/server/picture/draw-letters.ts';
-import { lettersOf, makeKey, readKey } from './captcha-key.ts';
+import { askLetters } from '#platform/server/picture/letters/ask-letters.ts';
+import { type KnownKey, lettersOf, makeKey, markName, readKey, seedOf } from './captcha-key.ts';
+import { countIssue } from './weight.ts';
+import { giveWork } from './work.ts';
 
-/** A new key for a purpose. */
-export function issueCaptcha({ site, now }: Pick<Context, 'site' | 'now'>, purpose: Purpose): string {
-  return makeKey(site.secret, { purpose, now });
+/** Ms that must be left of a key for another to take its place. */
+const SHORTEST = 60_000;
+
+interface Wish {
+  purpose: Purpose;
+  /** The name it is for, and how heavy it must be at least for what has been tried there. */
+  name?: string;
+  weight?: number;
+  /** A key in whose place this one comes. */
+  after?: string | undefined;
 }
 
-/** Sends a key's picture. @throws 404 for a key that is not ours or has ended */
-export async function sendPicture({ site, now, answer }: Pick<Context, 'site' | 'now' | 'answer'>, key: string): Promise<void> {
+/** A new key for a purpose: the heavier, the more this network has asked for lately. */
+export async function issueCaptcha({ site, now, address }: Pick<Context, 'site' | 'now' | 'address'>, wish: Wish): Promise<string> {
+  const before = wish.after === undefined ? null : readKey(site.secret, wish.after);
+  const weight = Math.max(wish.weight ?? 0, before?.weight ?? 0, await countIssue(site, address));
+  // In the place of one for a name it ends when that would: nobody goes on for ever with what was given out in quieter times.
+  const isKept = before !== null && before.endsAt.getTime() - now.getTime() > SHORTEST;
+  const { nameMark, endsAt } = isKept ? before : { nameMark: markName(site.secret, wish.name ?? ''), endsAt: undefined };
+  const isNamed = nameMark !== markName(site.secret, '');
+  return makeKey(site.secret, { purpose: wish.purpose, now, nameMark, weight, endsAt: isNamed ? endsAt : undefined });
+}
+
+/** @throws 404 for a key that is not ours or has ended */
+function readLive({ site, now }: Pick<Context, 'site' | 'now'>, key: string): KnownKey {
   const known = readKey(site.secret, key);
   if (!known || known.endsAt <= now) throw platformErrors.notFound();
-  // Opened by itself the picture is a document: nothing in it may run or load.
-  answer.setHeader('content-security-policy', "default-src 'none'; style-src 'none'; sandbox");
-  const picture = await drawLetters(lettersOf(site.secret, key), { width: 132, height: 44, fontSize: 48, noise: 3, background: '#f3efe6' });
-  answer.send(picture, 'image/svg+xml');
+  return known;
+}
+
+/** Sends a key's picture. @throws 404; 429 while too many are being drawn */
+export async function sendPicture(context: Pick<Context, 'site' | 'now' | 'answer'>, key: string): Promise<void> {
+  readLive(context, key);
+  const { site, answer } = context;
+  const picture = await askLetters(lettersOf(site.secret, key), seedOf(site.secret, key));
+  if (!picture) throw platformErrors.tooMany({ seconds: 2 });
+  answer.send(picture, 'image/png');
+}
+
+/** A key's work. @throws 404 */
+export function sendWork(context: Pick<Context, 'site' | 'now'>, { key, isInstead }: { key: string; isInstead: boolean }): Promise<Work> {
+  const { weight } = readLive(context, key);
+  return giveWork(context.site.secret, { key, weight, isInstead });
 }

@@ -1,8 +1,9 @@
 import { captchaApi } from '#features/captcha/contract.ts';
 import { implement } from '#platform/server/http/implement.ts';
-import { issueCaptcha, sendPicture } from './issue-captcha.ts';
+import { issueCaptcha, sendPicture, sendWork } from './issue-captcha.ts';
 
 export const captchaRoutes = implement(captchaApi, {
-  issue: ({ query }, context) => ({ captchaKey: issueCaptcha(context, query.purpose) }),
+  issue: async ({ query }, context) => ({ captchaKey: await issueCaptcha(context, query) }),
   picture: ({ params }, context) => sendPicture(context, params.key),
+  work: ({ params, query }, context) => sendWork(context, { key: params.key, isInstead: query.instead ?? false }),
 });

@@ -1,44 +1,60 @@
-import { captchaApi, type Purpose } from '#features/captcha/contract.ts';
-import { ask, useAsk } from '#platform/web/api/ask.ts';
+import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n/words.tsx';
+import { Button } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
+import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
 import { useSite } from '#platform/web/store/site-store.tsx';
 import type { zh } from '../messages.zh.ts';
 import css from './captcha-field.module.css';
+import type { Captcha } from './use-captcha.ts';
 
-const WIDTH = 132;
-const HEIGHT = 44;
+const WIDTH = 160;
+const HEIGHT = 56;
 
-export interface Captcha {
-  /** Undefined while it is being fetched. */
-  key: string | undefined;
-  /** Another picture: asked for, or because the last one is used up. */
-  refresh(): void;
-}
-
-/** A captcha for a form, once it is needed. */
-export function useCaptcha(purpose: Purpose, isNeeded: boolean): Captcha {
-  const asked = useAsk(ask(captchaApi.issue, { query: { purpose } }), { enabled: isNeeded, isForOnce: true });
-  return { key: asked.isFetching ? undefined : asked.data?.captchaKey, refresh: () => void (isNeeded && asked.refetch()) };
-}
-
-/** The picture, the way to another one, and the field `captchaValue`. */
+/** The picture, the way to another one, and the field `captchaValue`; or, for who cannot see it, what the browser does instead. */
 export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: string | undefined }) {
   const words = useWords<typeof zh>('captcha');
-  const base = useSite('apiUrl');
+  const toggle = (
+    <Button tone="quiet" size="s" onClick={() => captcha.setUnseen(!captcha.isUnseen)}>
+      {captcha.isUnseen ? words.seen : words.unseen}
+    </Button>
+  );
+  if (captcha.isUnseen) return <Unseen captcha={captcha} error={error} toggle={toggle} />;
   return (
-    <Field label={words.label} hint={words.hint} error={error} required>
-      <div className={css.row}>
-        <TextInput name="captchaValue" maxLength={8} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-        {captcha.key ? (
-          <img className={css.picture} src={`${base}captcha/${captcha.key}`} alt={words.picture} width={WIDTH} height={HEIGHT} />
-        ) : (
-          <span className={css.picture} aria-busy="true" />
-        )}
-        <IconButton icon="refresh" label={words.refresh} onClick={captcha.refresh} />
-      </div>
-    </Field>
+    <div className={css.stack}>
+      <Field label={words.label} hint={words.hint} error={error} required>
+        <div className={css.row}>
+          <TextInput name="captchaValue" maxLength={8} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          <Picture captcha={captcha} />
+          <IconButton icon="refresh" label={words.refresh} onClick={() => captcha.refresh()} />
+        </div>
+      </Field>
+      {toggle}
+    </div>
+  );
+}
+
+function Picture({ captcha: { key } }: { captcha: Captcha }) {
+  const words = useWords<typeof zh>('captcha');
+  const base = useSite('apiUrl');
+  if (key === undefined) return <span className={css.picture} aria-busy="true" />;
+  return <img className={css.picture} src={`${base}captcha/${key}`} alt={words.picture} width={WIDTH} height={HEIGHT} />;
+}
+
+/** Nothing to type: the browser is at work, or is done. */
+function Unseen({ captcha, error, toggle }: { captcha: Captcha; error: string | undefined; toggle: ReactNode }) {
+  const words = useWords<typeof zh>('captcha');
+  const isFailed = captcha.work === 'failed';
+  const text = isFailed ? words.failed : captcha.work === 'done' ? words.worked : words.working;
+  return (
+    <div className={css.stack}>
+      <Callout tone={isFailed || error !== undefined ? 'error' : captcha.work === 'done' ? 'success' : 'notice'}>
+        <strong>{words.label}</strong>
+        <p role="status">{error ?? text}</p>
+      </Callout>
+      {toggle}
+    </div>
   );
 }

@@ -1,1 +1,2 @@
-export { CaptchaField, useCaptcha } from './captcha-field.tsx';
+export { CaptchaField } from './captcha-field.tsx';
+export { useCaptcha } from './use-captcha.ts';

@@ -1,7 +1,8 @@
 import { sendMail } from '#features/delivery/server/public.ts';
-import { skeletonOf, wayIn } from '#features/member/server/public.ts';
+import { wayIn } from '#features/member/server/public.ts';
 import type { Channel, Proof, RecoveryStep } from '#features/recovery/contract.ts';
 import { recoveryErrors } from '#features/recovery/errors.ts';
+import { isSignedInFrom } from '#features/session/server/public.ts';
 import { checkCode, sendCode } from '#features/verification-code/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { platformErrors } from '#platform/server/errors.ts';
@@ -11,11 +12,9 @@ import { demand } from '#platform/shared/failure.ts';
 import { canProve, canWait, nextNeed } from './policy.ts';
 import { countsStill, factsOf, presentStep, proofHashOf, targetsOf } from './read-step.ts';
 import { countTry, grantToken, markProven, type RecoveryRow, replaceWait, selectRecovery, selectWait, type WaitRow } from './store.ts';
+import { nameOf, takeAnswer, triesAt } from './suspicion.ts';
 import { giveTicket, LIFETIME, presentedHash, readRecovery } from './ticket.ts';
 
-/** Tries at one ticket; answers to one name's question in a day, over all tickets. */
-const TRIES = 10;
-const ANSWERS = { count: 20, seconds: 86_400 };
 /** Where nothing but the answer proves: ms until it opens the way, and how long the way stays open then. */
 const WAIT = 24 * 3_600_000;
 const OPEN = 72 * 3_600_000;
@@ -46,7 +45,13 @@ export async function sendRecoveryCode(context: Context, channel: Channel): Prom
   demand(canProve({ needs: nextNeed(factsOf(row, found)), offers: 'code' }));
   const way = targetsOf(row, found.proofs).find((one) => one.channel === channel);
   if (!way) throw recoveryErrors.otherProof();
-  return sendCode(context, { purpose: 'recover', channel, target: way.target, isDecoy: found.proofs === undefined });
+  return sendCode(context, {
+    purpose: 'recover',
+    channel,
+    target: way.target,
+    isDecoy: found.proofs === undefined,
+    isAtHome: await isSignedInFrom(context.db, { ...way, address: context.address, now: context.now }),
+  });
 }
 
 /** Looks at one proof, and gives the token once everything is proven. @throws 400 at a field, 403 stopped, 409, 410, 429 */
@@ -56,14 +61,15 @@ export async function prove(context: Context, proof: Proof): Promise<RecoverySte
   const code = proof.smsCode ?? proof.emailCode;
   const offers = proof.answer !== undefined ? 'answer' : code !== undefined ? 'code' : null;
   demand(canProve({ needs: row.member_id === null ? nextNeed(factsOf(row, found)) : 'password', offers }));
-  if (!(await countTry(context.db, row.id, TRIES))) throw recoveryErrors.spent();
+  const most = await triesAt(context.site, { name: nameOf(row.target), isAnswer: proof.answer !== undefined });
+  if (!(await countTry(context.db, row.id, most))) throw recoveryErrors.spent();
   if (proof.answer !== undefined) await proveAnswer(context, { row, found, answer: proof.answer });
   else await proveCode(context, { row, found, proof });
   return advance(context, row.id);
 }
 
 async function proveAnswer(context: Context, { row, found, answer }: { row: RecoveryRow; found: Found; answer: string }): Promise<void> {
-  const seconds = await context.site.limits.take(`recovery-answer:${skeletonOf(row.target)}`, ANSWERS);
+  const seconds = await takeAnswer(context.site, { name: nameOf(row.target), address: context.address });
   if (seconds > 0) throw platformErrors.tooMany({ seconds });
   if (!(await wayIn.isSecretRight(answer, found.proofs?.hint_answer_hash ?? null))) throw invalidField('answer', 'recovery.wrongAnswer');
   if (row.kind === 'account' && !found.proofs?.phone && !found.proofs?.email) demand(canWait(found.wait && { isStopped: found.wait.stopped_at !== null }));

@@ -11,7 +11,7 @@ import { setPassword } from './set-password.ts';
 const EVEN = 25;
 
 export const recoveryRoutes = implement(recoveryApi, {
-  readStepOne: (_input, context) => ({ captchaKey: issueCaptcha(context, 'recover') }),
+  readStepOne: async (_input, context) => ({ captchaKey: await issueCaptcha(context, { purpose: 'recover' }) }),
   stepOne: ({ body }, context) => beginRecovery(context, body),
   readStepTwo: (_input, context) => inEvenTime(EVEN, () => readStep(context)),
   sendCode: ({ body }, context) => inEvenTime(EVEN, () => sendRecoveryCode(context, body.channel)),

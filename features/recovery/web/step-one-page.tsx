@@ -43,7 +43,7 @@ function AskingForm() {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const values = { account: textOf(form, 'account').trim(), captchaValue: textOf(form, 'captchaValue').trim() };
+    const values = { account: textOf(form, 'account').trim(), captchaValue: await captcha.answer(textOf(form, 'captchaValue').trim()) };
     const missing = Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, words.required]] : [])));
     setErrors(missing);
     setMessage(undefined);
@@ -55,7 +55,7 @@ function AskingForm() {
       void navigate(recoveryPaths.step2);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      captcha.refresh();
+      captcha.refresh(error.details);
       clearField(form, 'captchaValue');
       setErrors(error.fields);
       if (Object.keys(error.fields).length === 0) setMessage(error.message);
@@ -71,7 +71,7 @@ function AskingForm() {
           <TextInput name="account" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={90} />
         </Field>
         <CaptchaField captcha={captcha} error={errors.captchaValue} />
-        <Button type="submit" tone="primary" size="l" wide disabled={!isAlive || captcha.key === undefined} busy={begin.isPending}>
+        <Button type="submit" tone="primary" size="l" wide disabled={!isAlive || captcha.key === undefined} busy={begin.isPending || captcha.isAnswering}>
           {words.next}
         </Button>
       </FieldStack>

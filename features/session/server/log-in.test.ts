@@ -189,15 +189,16 @@ describe('failing to log in', () => {
     },
     scaled(120_000, 600_000),
   );
-  it('makes each further failure wait twice as long, in another process too, and never more than a minute', async () => {
+  it('makes each further failure of a network at an account wait twice as long, in another process too, and never more than a minute', async () => {
     const twin = await serve(await given.openTwin());
     const waits: number[] = [];
     for (const [index, before] of [4, 5, 6, 8, 500].entries()) {
       await given.site.db.run(sql`delete from rate_counter`);
       await given.site.db.run(sql`
-        insert into rate_counter (bucket, count, resets_at) values ('login-failure:account:wangll', ${before}, now() + interval '10 minutes')`);
-      await logIn(served.caller('192.0.2.1'), 'wangli', 'not the one');
+        insert into rate_counter (bucket, count, resets_at) values (${`login-failure:pair:192.0.2.1${index} account:wangll`}, ${before}, now() + interval '10 minutes')`);
+      await logIn(served.caller(`192.0.2.1${index}`), 'wangli', 'not the one');
       const reply = await logIn(twin.caller(`192.0.2.1${index}`), 'wangli', PASSWORD);
+      expect((await logIn(twin.caller(`192.0.2.2${index}`), 'wangli', PASSWORD)).status, 'from elsewhere').toBe(200);
       waits.push(reply.status === 200 ? 0 : reply.body.details.seconds);
     }
     await twin.close();
@@ -205,7 +206,9 @@ describe('failing to log in', () => {
   });
   it('does not keep the owner out who comes from where he has signed in before', async () => {
     expect((await logIn(served.caller('203.0.113.40'), 'wangli', PASSWORD)).status).toBe(200);
-    await given.site.db.run(sql`insert into rate_counter (bucket, count, resets_at) values ('login-wait:account:wangll', 1, now() + interval '1 minute')`);
+    for (const network of ['203.0.113.40', '203.0.113.41']) {
+      await given.site.db.run(sql`insert into rate_counter (bucket, count, resets_at) values (${`login-wait:pair:${network} account:wangll`}, 1, now() + interval '1 minute')`);
+    }
     const stranger = await logIn(served.caller('203.0.113.41'), 'wangli', PASSWORD);
     expect([stranger.status, stranger.headers['retry-after']]).toEqual([429, '60']);
     expect((await logIn(served.caller('203.0.113.40'), 'wangli', PASSWORD)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { checkCaptcha, issueCaptcha } from '#features/captcha/server/public.ts';
+import { checkCaptcha, isHeavyEnough, issueCaptcha } from '#features/captcha/server/public.ts';
 import { identitiesOf } from '#features/member/identity.ts';
 import { memberKeeping, wayIn } from '#features/member/server/public.ts';
 import { tickets } from '#features/second-factor/server/public.ts';
@@ -15,7 +15,7 @@ import { openLoginTypes } from './open-types.ts';
 import { canComeInByOne, canLogIn } from './policy.ts';
 import { proveByCode } from './prove-code.ts';
 import { isStaffMember } from './staff-queries.ts';
-import { type Attempt, countAttempt, countFailure, forgetFailures, isCaptchaNext, secondsToWait } from './throttle.ts';
+import { type Attempt, countAttempt, countFailure, demandedNext, forgetFailures, nameOf, secondsToWait } from './throttle.ts';
 
 /**
  * Signs in by account, phone or e-mail address with a password, or by a code that was sent there. What nobody has costs and
@@ -60,18 +60,30 @@ async function proveByPassword(context: Context, credentials: Credentials & { pa
     await countFailure(site, attempt);
     await noteFailure(context, { kind: 'failure', way: 'password', who: { text: credentials.account } });
     await demandOpenLogin(context, { proven, text: credentials.account });
-    throw sessionErrors.wrongCredentials((await isCaptchaNext(site, attempt)) ? { captchaKey: issueCaptcha(context, 'login') } : {});
+    const next = await demandedNext(site, attempt);
+    throw sessionErrors.wrongCredentials(next.isCaptcha ? { captchaKey: await issueFor(context, attempt, next.weight) } : {});
   }
   await forgetFailures(site, attempt);
   return proven;
 }
 
-/** Counts the try and, from the third failure in a minute, lets it pass only with a right captcha. */
+/**
+ * Counts the try and, from the third failure in a minute, lets it pass only with a right captcha. Failures at the account make
+ * it heavier and never refuse it: who comes with one that is right is looked at.
+ */
 async function demandCaptcha(context: Context, credentials: Credentials, attempt: Attempt): Promise<void> {
-  if (!(await countAttempt(context.site, attempt))) return;
+  const { site, now, address } = context;
+  const demanded = await countAttempt(site, attempt);
+  if (!demanded.isCaptcha) return;
   const { captchaKey, captchaValue } = credentials;
-  if (captchaKey === undefined || captchaValue === undefined) throw sessionErrors.captchaRequired({ captchaKey: issueCaptcha(context, 'login') });
-  await checkCaptcha(context.site, { captchaKey, captchaValue }, { purpose: 'login', now: context.now });
+  const isThere = captchaKey !== undefined && captchaValue !== undefined;
+  if (!isThere || !isHeavyEnough(site, captchaKey, { name: nameOf(attempt.account), weight: demanded.weight }))
+    throw sessionErrors.captchaRequired({ captchaKey: await issueFor(context, attempt, demanded.weight) });
+  await checkCaptcha(site, { captchaKey, captchaValue }, { purpose: 'login', now, address });
+}
+
+function issueFor(context: Context, { account }: Attempt, weight: number): Promise<string> {
+  return issueCaptcha(context, { purpose: 'login', name: nameOf(account), weight });
 }
 
 /** While login, or this way of it, is off only staff come in; everybody else hears the same, whatever the password. */
@@ -84,7 +96,7 @@ async function demandOpenLogin(context: Context, asked: { proven: wayIn.Proven |
 
 /** Whether the login page must show a captcha from the start, for this address, and what one may log in by. */
 export async function readLoginForm(context: Context): Promise<{ isOpen: boolean; captchaKey: string | null; allowLoginAccountType: AccountType[] }> {
-  const isNeeded = await isCaptchaNext(context.site, { account: '', address: context.address, now: context.now });
+  const { isCaptcha } = await demandedNext(context.site, { account: '', address: context.address, now: context.now });
   const types = openLoginTypes(context.site);
-  return { isOpen: types.length > 0, captchaKey: isNeeded ? issueCaptcha(context, 'login') : null, allowLoginAccountType: types };
+  return { isOpen: types.length > 0, captchaKey: isCaptcha ? await issueCaptcha(context, { purpose: 'login' }) : null, allowLoginAccountType: types };
 }

@@ -1,6 +1,7 @@
 export { baseInfoFor } from './base-info.ts';
 export { endSessions, sweepSessions } from './end-sessions.ts';
 export { identify } from './identify.ts';
+export { isSignedInFrom } from './known-address.ts';
 export { listLogins } from './list-logins.ts';
 export { openSession, presentSession } from './open-session.ts';
 export { createSignInLink } from './sign-in-link.ts';

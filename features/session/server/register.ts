@@ -49,7 +49,7 @@ function demandFields(form: Registration): void {
 /** The captcha, or the code that only the owner of the phone or e-mail address has got. */
 async function proveHuman(context: Context, form: Registration): Promise<void> {
   const { type, captchaKey = '', captchaValue = '' } = form;
-  if (type === 'account') return checkCaptcha(context.site, { captchaKey, captchaValue }, { purpose: 'register', now: context.now });
+  if (type === 'account') return checkCaptcha(context.site, { captchaKey, captchaValue }, { purpose: 'register', now: context.now, address: context.address });
   const { channel, code } = channels[type];
   await checkCode(context, { purpose: 'register', channel, target: form[type] ?? '', code: (form[code] ?? '').trim() });
 }
@@ -65,7 +65,7 @@ export async function readRegisterForm(context: Context): Promise<RegisterForm> 
   const types = openRegisterTypes(context.site);
   return {
     isOpen: types.length > 0,
-    captchaKey: issueCaptcha(context, 'register'),
+    captchaKey: await issueCaptcha(context, { purpose: 'register' }),
     allowRegisterAccountType: types,
     fields: await listFields(context.db, context.language),
   };

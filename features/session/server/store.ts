@@ -143,7 +143,10 @@ export function endSessionsOf(tx: Executor, it: { memberId: string; reason: EndR
 }
 
 /** Whether the member of this account, phone or e-mail address has signed in from this address lately. */
-export async function isKnownAddress(db: Executor, it: { accountSkeleton: string; phone: string | null; email: string | null; address: string; since: string }): Promise<boolean> {
+export async function isKnownAddress(
+  db: Executor,
+  it: { accountSkeleton: string | null; phone: string | null; email: string | null; address: string; since: string },
+): Promise<boolean> {
   return (
     (await db.row(sql`
     select from login_log l join member m on m.id = l.member_id

@@ -1,10 +1,12 @@
+import { weightOf } from '#features/captcha/server/public.ts';
 import { identitiesOf, spellingOf } from '#features/member/identity.ts';
 import { skeletonOf } from '#features/member/server/public.ts';
 import { limitAddress } from '#platform/server/limit/limits.ts';
 import type { Site } from '#platform/server/site.ts';
+import { knownSince } from './known-address.ts';
 import { isKnownAddress } from './store.ts';
 
-/** Whose failures are counted together: those at one account, and those from one address. */
+/** Whose failures are counted together: those at one account, those from one network, and those from one network at one account. */
 export interface Attempt {
   account: string;
   address: string;
@@ -14,17 +16,21 @@ export interface Attempt {
 /** From the third failure within this many seconds a captcha is asked for. */
 const MINUTE = 60;
 const FREE_OF_CAPTCHA = 3;
-/** Failures are remembered for the growing delays this long, in seconds. */
+/** Failures are remembered for the growing delays and the weight of the captcha this long, in seconds. */
 const MEMORY = 900;
-/** After so many failures each next one doubles the wait, up to the most seconds. An account's stays short: strangers must not lock its owner out. */
-const DELAYS = { account: { free: 5, most: 60 }, address: { free: 20, most: 900 } } as const;
-/** Whoever has signed in from his address within this time need not wait for what strangers do to his account. */
-const KNOWN_FOR = 30 * 24 * 3_600_000;
+/** After so many failures each next one doubles the wait, up to the most seconds. An account alone has none: strangers must not keep its owner out. */
+const DELAYS = { pair: { free: 5, most: 60 }, address: { free: 20, most: 900 } } as const;
+/** Failures at an account, wherever they come from, from which on its captchas grow heavier. */
+const LIGHT = 10;
 
-type Kind = keyof typeof DELAYS;
+/** What an account's failures are counted by, and its captchas are for. */
+export function nameOf(account: string): string {
+  return `account:${skeletonOf(spellingOf(account))}`;
+}
 
-function bucketsOf(attempt: Attempt): Record<Kind, string> {
-  return { account: `account:${skeletonOf(spellingOf(attempt.account))}`, address: `address:${limitAddress(attempt.address)}` };
+function bucketsOf(attempt: Attempt): Record<'account' | 'pair' | 'address', string> {
+  const [account, network] = [nameOf(attempt.account), limitAddress(attempt.address)];
+  return { account, pair: `pair:${network} ${account}`, address: `address:${network}` };
 }
 
 /** Seconds left of a wait; 0 when there is none. */
@@ -33,13 +39,13 @@ async function waitOf(site: Site, bucket: string): Promise<number> {
   return (await site.limits.peek(name)) > 0 ? site.limits.take(name, { count: 0, seconds: 1 }) : 0;
 }
 
-/** Seconds until this account may be tried from this address again. */
+/** Seconds until this account may be tried from this network again. */
 export async function secondsToWait(site: Site, attempt: Attempt): Promise<number> {
   const buckets = bucketsOf(attempt);
-  const [account, address] = await Promise.all([waitOf(site, buckets.account), waitOf(site, buckets.address)]);
-  if (account <= address) return address;
-  const since = new Date(attempt.now.getTime() - KNOWN_FOR).toISOString();
-  return (await isKnownAddress(site.db, { ...namesOf(attempt.account), address: attempt.address, since })) ? address : account;
+  const [pair, address] = await Promise.all([waitOf(site, buckets.pair), waitOf(site, buckets.address)]);
+  if (pair <= address) return address;
+  // Whoever is known here need not wait for what others here do to his account.
+  return (await isKnownAddress(site.db, { ...namesOf(attempt.account), address: attempt.address, since: knownSince(attempt.now) })) ? address : pair;
 }
 
 /** Each thing a text may mean, null for what it cannot. */
@@ -48,27 +54,36 @@ function namesOf(text: string): { accountSkeleton: string; phone: string | null;
   return { accountSkeleton: skeletonOf(text), phone: valueAs('phone'), email: valueAs('email') };
 }
 
-/** Counts a try at an account before its password is looked at, so that many at once count as many. Answers whether a captcha is needed. */
-export async function countAttempt(site: Site, attempt: Attempt): Promise<boolean> {
+/** What a try must come with: nothing, or a captcha of this weight at least. */
+export type Demanded = { isCaptcha: false } | { isCaptcha: true; weight: number };
+
+/** Counts a try at an account before its password is looked at, so that many at once count as many. Answers what it must come with. */
+export async function countAttempt(site: Site, attempt: Attempt): Promise<Demanded> {
   const buckets = bucketsOf(attempt);
   const [tries, failures] = await Promise.all([site.limits.count(`login-try:${buckets.account}`, MINUTE), site.limits.peek(`login-try:${buckets.address}`)]);
   const free = FREE_OF_CAPTCHA * site.environment.rateLimitFactor;
-  return tries > free || failures >= free;
+  return tries > free || failures >= free ? { isCaptcha: true, weight: await weightAt(site, buckets.account) } : { isCaptcha: false };
 }
 
-/** Whether the next try will need a captcha. */
-export async function isCaptchaNext(site: Site, attempt: Attempt): Promise<boolean> {
+/** What the next try will need. */
+export async function demandedNext(site: Site, attempt: Attempt): Promise<Demanded> {
   const buckets = bucketsOf(attempt);
   const counts = await Promise.all([site.limits.peek(`login-try:${buckets.account}`), site.limits.peek(`login-try:${buckets.address}`)]);
-  return Math.max(...counts) >= FREE_OF_CAPTCHA * site.environment.rateLimitFactor;
+  const isCaptcha = Math.max(...counts) >= FREE_OF_CAPTCHA * site.environment.rateLimitFactor;
+  return isCaptcha ? { isCaptcha, weight: await weightAt(site, buckets.account) } : { isCaptcha };
 }
 
-/** Counts a wrong password and starts the wait it costs. */
+async function weightAt(site: Site, account: string): Promise<number> {
+  return weightOf(await site.limits.peek(`login-failure:${account}`), LIGHT * site.environment.rateLimitFactor);
+}
+
+/** Counts a wrong password and starts the wait it costs there. */
 export async function countFailure(site: Site, attempt: Attempt): Promise<void> {
   const buckets = bucketsOf(attempt);
   await Promise.all([
     site.limits.count(`login-try:${buckets.address}`, MINUTE),
-    ...(['account', 'address'] as const).map(async (kind) => {
+    site.limits.count(`login-failure:${buckets.account}`, MEMORY),
+    ...(['pair', 'address'] as const).map(async (kind) => {
       const failures = await site.limits.count(`login-failure:${buckets[kind]}`, MEMORY);
       const over = failures - DELAYS[kind].free * site.environment.rateLimitFactor;
       if (over > 0) await site.limits.take(`login-wait:${buckets[kind]}`, { count: 0, seconds: Math.min(DELAYS[kind].most, 2 ** Math.min(over, 20)) });
@@ -76,8 +91,9 @@ export async function countFailure(site: Site, attempt: Attempt): Promise<void> 
   ]);
 }
 
-/** A right password clears what was counted at the account; an address keeps its failures. */
+/** A right password clears what was counted at the account, and at it from here; a network keeps its failures. */
 export async function forgetFailures(site: Site, attempt: Attempt): Promise<void> {
-  const { account } = bucketsOf(attempt);
-  await Promise.all([site.limits.forget(`login-try:${account}`), site.limits.forget(`login-failure:${account}`), site.limits.forget(`login-wait:${account}`)]);
+  const { account, pair } = bucketsOf(attempt);
+  const names = [`login-try:${account}`, `login-failure:${account}`, `login-failure:${pair}`, `login-wait:${pair}`];
+  await Promise.all(names.map((name) => site.limits.forget(name)));
 }

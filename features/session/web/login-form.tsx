@@ -48,7 +48,7 @@ export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const body = { account: textOf(form, 'account').trim(), password: textOf(form, 'password') };
-    const captchaValue = textOf(form, 'captchaValue').trim();
+    const captchaValue = isCaptchaShown ? await captcha.answer(textOf(form, 'captchaValue').trim()) : '';
     const values = isCaptchaShown ? { ...body, captchaValue } : body;
     const missing = Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, words.required]] : [])));
     if (Object.keys(missing).length > 0) return fail(form, { fields: missing });
@@ -59,7 +59,7 @@ export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (typeof error.details.captchaKey === 'string') setCaptchaAsked(true);
-      captcha.refresh();
+      captcha.refresh(error.details);
       clearField(form, 'captchaValue');
       const isInFields = Object.keys(error.fields).some((name) => name in values);
       fail(form, isInFields ? { fields: error.fields } : { message: error.message, fields: {} });
@@ -77,7 +77,7 @@ export function LoginForm({ types, needsCaptcha, onAnswer }: LoginFormProps) {
           <PasswordInput name="password" autoComplete="current-password" maxLength={SECRET_UNITS} enterKeyHint="go" />
         </Field>
         {isCaptchaShown && <CaptchaField captcha={captcha} error={problem.fields.captchaValue} />}
-        <Button type="submit" tone="primary" size="l" wide disabled={!isAlive} busy={logIn.isPending}>
+        <Button type="submit" tone="primary" size="l" wide disabled={!isAlive} busy={logIn.isPending || captcha.isAnswering}>
           {words.login.submit}
         </Button>
       </FieldStack>

@@ -27,7 +27,7 @@ type RegisterFormProps = {
   onEnter: (signedIn: SignedIn) => void;
 };
 
-function readDraft(form: HTMLFormElement, known: { type: AccountType; captchaKey: string; fields: readonly MemberField[] }): RegistrationDraft {
+function readDraft(form: HTMLFormElement, known: { type: AccountType; captchaKey: string; captchaValue: string; fields: readonly MemberField[] }): RegistrationDraft {
   const text = (name: string) => textOf(form, name);
   return {
     type: known.type,
@@ -40,7 +40,7 @@ function readDraft(form: HTMLFormElement, known: { type: AccountType; captchaKey
     answer: text('answer'),
     smsCode: text('smsCode').trim(),
     emailCode: text('emailCode').trim(),
-    captchaValue: text('captchaValue').trim(),
+    captchaValue: known.captchaValue,
     agreeTerms: text('agreeTerms') !== '',
     captchaKey: known.captchaKey,
     userCustom: readFieldInputs(form, known.fields),
@@ -62,7 +62,8 @@ export function RegisterForm({ type, fields, onEnter }: RegisterFormProps) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const draft = readDraft(form, { type, captchaKey: captcha.key ?? '', fields });
+    const captchaValue = await captcha.answer(textOf(form, 'captchaValue').trim());
+    const draft = readDraft(form, { type, captchaKey: captcha.key ?? '', captchaValue, fields });
     const found = {
       ...checkRegistration(draft, { language, rules, words: { required: all.required, ...words } }),
       ...Object.fromEntries(emptyFields(fields, draft.userCustom).map((key) => [key, all.required])),
@@ -76,7 +77,7 @@ export function RegisterForm({ type, fields, onEnter }: RegisterFormProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // A captcha is good for one answer.
-      captcha.refresh();
+      captcha.refresh(error.details);
       clearField(form, 'captchaValue');
       setErrors(error.fields);
       if (Object.keys(error.fields).length === 0) setMessage(error.message);
@@ -99,7 +100,7 @@ export function RegisterForm({ type, fields, onEnter }: RegisterFormProps) {
         <FieldInputs fields={fields} errors={errors} />
         {type === 'account' && <CaptchaField captcha={captcha} error={errors.captchaValue} />}
         <AgreeTerms error={errors.agreeTerms} />
-        <Button type="submit" tone="primary" size="l" wide disabled={!isAlive} busy={register.isPending}>
+        <Button type="submit" tone="primary" size="l" wide disabled={!isAlive} busy={register.isPending || captcha.isAnswering}>
           {words.submit}
         </Button>
       </FieldStack>

@@ -10,6 +10,8 @@ import { sendCode } from './send-code.ts';
 export interface CodeWelcome {
   /** Whether a code for this purpose is any use to whoever has this target; when not, the asker must not notice. */
   isWelcome: Record<GuestPurpose, (context: Context, to: { channel: Channel; target: string }) => Promise<boolean>>;
+  /** Whether the target's member has signed in lately from where this comes from. */
+  isAtHome(context: Context, to: { channel: Channel; target: string }): Promise<boolean>;
   /** The phone the asking member has; null: none. */
   phoneOf(context: Context): Promise<string | null>;
 }
@@ -25,9 +27,12 @@ interface Wanted {
 const EVEN = 25;
 
 /** The calls that send codes. */
-export function verificationCodeRoutes({ isWelcome, phoneOf }: CodeWelcome): Route[] {
+export function verificationCodeRoutes({ isWelcome, isAtHome, phoneOf }: CodeWelcome): Route[] {
   const forGuest = (context: Context, channel: Channel, { purpose, target, ...captcha }: Wanted) =>
-    inEvenTime(EVEN, async () => sendCode(context, { purpose, channel, target, captcha, isDecoy: !(await isWelcome[purpose](context, { channel, target })) }));
+    inEvenTime(EVEN, async () => {
+      const to = { channel, target };
+      return sendCode(context, { purpose, ...to, captcha, isDecoy: !(await isWelcome[purpose](context, to)), isAtHome: await isAtHome(context, to) });
+    });
   return implement(verificationCodeApi, {
     smsCode: ({ body }, context) => forGuest(context, 'sms', body),
     emailCode: ({ body }, context) => forGuest(context, 'email', body),

@@ -20,10 +20,14 @@ export interface CodeWish {
   memberId?: string;
   /** Does everything but deliver: same answer, same work. */
   isDecoy?: boolean;
+  /** Who asks comes from where the target's member has signed in lately: what strangers ask for does not use up what he may. */
+  isAtHome?: boolean;
 }
 
 const MINUTES = 10;
 const DAY = 86_400;
+/** Codes a day to a target that are kept for where its member has signed in from. */
+const KEPT = { count: 3, seconds: DAY };
 
 /**
  * Sends a code to a phone or e-mail address, good once for this purpose, target and asker, for ten minutes. Answers the
@@ -34,7 +38,7 @@ export async function sendCode(context: Context, wish: CodeWish): Promise<{ seco
   const { purpose, channel, target } = wish;
   const rule = codePurposes[purpose];
   if (!rule.channels.includes(channel) || (rule.asker === 'member') !== (wish.memberId !== undefined)) throw new Error(`no code for ${purpose} by ${channel}`);
-  if (wish.captcha) await checkCaptcha(site, wish.captcha, { purpose: 'code', now });
+  if (wish.captcha) await checkCaptcha(site, wish.captcha, { purpose: 'code', now, address: context.address });
   await takeTurn(context, wish);
   const code = makeCode();
   const binding = { purpose, channel, target, holder: holderOf(context, wish.memberId) };
@@ -47,16 +51,22 @@ export async function sendCode(context: Context, wish: CodeWish): Promise<{ seco
   return { seconds: RESEND_SECONDS };
 }
 
-/** Counted by what the asker names, whether or not anybody has it. @throws 429 */
-async function takeTurn({ site, address }: Context, { channel, target }: CodeWish): Promise<void> {
+/** Counted by what the asker names, whether or not anybody has it; three more a day for where its member is known. @throws 429 */
+async function takeTurn({ site, address }: Context, { channel, target, isAtHome = false }: CodeWish): Promise<void> {
   const { codesPerTarget, codesPerAddress } = site.settings.of(verificationCodeSettings);
   const soon = await site.limits.take(`code-soon:${channel}:${target}`, { count: 1, seconds: RESEND_SECONDS });
-  if (soon > 0) throw verificationCodeErrors.tooSoon({ seconds: soon });
+  // Twice a minute at most in all: one of strangers', one of his.
+  const own = isAtHome ? await site.limits.take(`code-soon:home:${channel}:${target}`, { count: 1, seconds: RESEND_SECONDS }) : soon;
+  const isKeptLeft = async () => isAtHome && own === 0 && (await site.limits.take(`code-home:${channel}:${target}`, KEPT)) === 0;
+  if (soon > 0) {
+    if (await isKeptLeft()) return;
+    throw verificationCodeErrors.tooSoon({ seconds: soon });
+  }
   // The address first: a flood from one place does not use up what a target may receive.
   const wait =
     (await site.limits.take(`code-from:${limitAddress(address)}`, { count: codesPerAddress, seconds: DAY })) ||
     (await site.limits.take(`code-to:${channel}:${target}`, { count: codesPerTarget, seconds: DAY }));
-  if (wait > 0) throw verificationCodeErrors.tooMany({ seconds: wait });
+  if (wait > 0 && !(await isKeptLeft())) throw verificationCodeErrors.tooMany({ seconds: wait });
 }
 
 async function deliver(tx: Transaction, { site, language }: Context, { wish, code, endsAt }: { wish: CodeWish; code: string; endsAt: Date }): Promise<void> {

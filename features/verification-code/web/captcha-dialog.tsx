@@ -38,9 +38,9 @@ export function CaptchaDialog({ purpose, channel, target, onDone, onClose }: Cap
     event.stopPropagation();
     const form = event.currentTarget;
     const typed = new FormData(form).get('captchaValue');
-    if (!captcha.key || isBusy) return;
+    if (!captcha.key || isBusy || captcha.isAnswering) return;
     try {
-      onDone(await send({ captchaKey: captcha.key, captchaValue: typeof typed === 'string' ? typed : '' }));
+      onDone(await send({ captchaKey: captcha.key, captchaValue: await captcha.answer(typeof typed === 'string' ? typed.trim() : '') }));
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.fields.captchaValue === undefined) {
@@ -63,7 +63,7 @@ export function CaptchaDialog({ purpose, channel, target, onDone, onClose }: Cap
         <FieldStack>
           <p>{words.dialog.text[channel]}</p>
           <CaptchaField captcha={captcha} error={problem} />
-          <Button type="submit" tone="primary" wide busy={isBusy}>
+          <Button type="submit" tone="primary" wide busy={isBusy || captcha.isAnswering}>
             {words.dialog.send}
           </Button>
         </FieldStack>
