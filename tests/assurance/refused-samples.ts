@@ -8,6 +8,7 @@ export const unfitSample = 'POST /admin/providers/sms/test';
 export const refusedSamples: Readonly<Record<string, string>> = {
   // Captchas, codes, links, tickets and keys that no house has given out.
   'GET /captcha/:key': '404 platform.notFound',
+  'GET /captcha/:key/work': '404 platform.notFound',
   'POST /login': '400 session.wrongCredentials',
   'POST /register': '400 platform.invalid captchaValue',
   'POST /smsCode': '400 platform.invalid captchaValue',

@@ -144,6 +144,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /baseInfo': anyone,
   'GET /captcha': anyone,
   'GET /captcha/:key': anyone,
+  'GET /captcha/:key/work': anyone,
   'POST /comments/:id': authorsOwn,
   'POST /comments/:id/delete': authorsOwn,
   'GET /comments/:id/replies': anyone,

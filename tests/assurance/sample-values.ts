@@ -40,6 +40,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /admin/emojis/:id id': '999999',
   'POST /admin/emojis/order ids': ['999999'],
   'GET /captcha/:key key': 'k'.repeat(46),
+  'GET /captcha/:key/work key': 'k'.repeat(46),
   'GET /admin/attachments owner': 'somebody',
   // Whatever has been sent in by then, this is none of it.
   'POST /admin/attachments/:id/remove id': '999999',
