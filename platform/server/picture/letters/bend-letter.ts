@@ -51,15 +51,15 @@ export function drawWaves(chance: Chance): Bend {
     const [strength, length, phase, slant] = [chance.between(amplitude / 2, amplitude), chance.between(45, 110), chance.between(0, 6.3), chance.between(-0.4, 0.4)];
     return (along: number, across: number) => strength * Math.sin(((along + slant * across) * 2 * Math.PI) / length + phase);
   };
-  const [down, aside] = [wave(5), wave(3.5)];
+  const [down, aside] = [wave(6), wave(4)];
   return ([x, y]) => [x + aside(y, x), y + down(x, y)];
 }
 
 /** A letter's lines: one of its shapes, turned, slanted, stretched, each corner a little elsewhere, and bent. */
 export function bendLetter(letter: string, { chance, centre, waves }: { chance: Chance; centre: Point; waves: Bend }): Line[] {
   const [shape = [], ...others] = letterStrokes[letter] ?? [];
-  const [angle, slant] = [chance.between(-0.54, 0.54), chance.between(-0.34, 0.34)];
-  const [width, height] = [chance.between(2.8, 4.5), chance.between(3.1, 4.4)];
+  const [angle, slant] = [chance.between(-0.56, 0.56), chance.between(-0.34, 0.34)];
+  const [width, height] = [chance.between(2.6, 4.5), chance.between(3, 4.4)];
   const pinch = chance.between(-0.035, 0.035);
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
   const place: Bend = ([x, y]) => {

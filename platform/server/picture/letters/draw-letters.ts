@@ -35,8 +35,8 @@ const soft = (value: number): number => Math.max(0, Math.min(1, value + 0.5));
 
 /** How much ink lies at a distance from a line: filled, or its outline alone. */
 function pen(chance: Chance): (distance: number) => number {
-  if (chance.happens(0.88)) {
-    const half = chance.between(2.6, 3.9);
+  if (chance.happens(0.82)) {
+    const half = chance.between(2.4, 4);
     return (distance) => soft(half - distance);
   }
   const [half, edge] = [chance.between(3.8, 4.8), chance.between(1, 1.4)];
@@ -59,7 +59,7 @@ function drawStray(chance: Chance): { lines: Line[]; half: number } {
     const x = (step * WIDTH) / 30;
     return [x, from + ((to - from) * step) / 30 + bow * Math.sin((x * 2 * Math.PI) / length + phase)];
   });
-  return { lines: [line], half: chance.between(0.9, 1.5) };
+  return { lines: [line], half: chance.between(1, 1.7) };
 }
 
 /** How much of each pixel is ink. Where two lie on each other there is none, so that a letter stays to be seen under what crosses it. */
@@ -78,10 +78,10 @@ function layInk(text: string, chance: Chance): Float32Array {
   const start = chance.between(28, 42);
   const step = chance.between(48, 56);
   for (const [index, letter] of [...text].entries()) {
-    const centre: Point = [start + index * step + chance.between(-6, 6), HEIGHT / 2 + chance.between(-6, 6)];
+    const centre: Point = [start + index * step + chance.between(-7, 7), HEIGHT / 2 + chance.between(-7, 7)];
     lay(bendLetter(letter, { chance, centre, waves }), pen(chance));
   }
-  for (let count = chance.oneOf([1, 1, 2]); count > 0; count -= 1) {
+  for (let count = chance.oneOf([1, 2, 2]); count > 0; count -= 1) {
     const { lines, half } = drawStray(chance);
     lay(lines, (distance) => soft(half - distance));
   }
@@ -107,7 +107,7 @@ export function paintLetters(text: string, seed: Uint8Array): Uint8Array {
       const ground = (tides(x, y) + 1) / 2;
       const amount = ink[at] ?? 0;
       const level = ground + amount - 2 * ground * amount;
-      pixels[at] = Math.max(0, Math.min(255, dark + (light - dark) * level + chance.between(-13, 13)));
+      pixels[at] = Math.max(0, Math.min(255, dark + (light - dark) * level + chance.between(-15, 15)));
     }
   }
   return pixels;
