@@ -39,6 +39,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   'POST /admin/emojis name': 'kettle_pot',
   'POST /admin/emojis/:id id': '999999',
   'POST /admin/emojis/order ids': ['999999'],
+  'GET /captcha after': 'k'.repeat(46),
   'GET /captcha/:key key': 'k'.repeat(46),
   'GET /captcha/:key/work key': 'k'.repeat(46),
   'GET /admin/attachments owner': 'somebody',
