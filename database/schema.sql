@@ -376,9 +376,7 @@ create table login_log (
   kind text not null,
   address text not null,
   agent text not null,
-  created_at timestamp with time zone not null default now(),
-  way text,
-  second text
+  created_at timestamp with time zone not null default now()
 );
 
 create table login_provider (
@@ -907,6 +905,15 @@ create table role_right (
   section_id bigint
 );
 
+create table role_stretch (
+  order_id bigint not null,
+  member_id bigint not null,
+  role_id bigint not null,
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  is_withdrawn boolean not null default false
+);
+
 create table second_factor (
   member_id bigint not null,
   totp_sealed bytea,
@@ -918,8 +925,7 @@ create table second_factor (
 create table second_factor_code (
   member_id bigint not null,
   code_hash bytea not null,
-  used_at timestamp with time zone,
-  salt bytea
+  used_at timestamp with time zone
 );
 
 create table second_factor_mark (
@@ -938,8 +944,7 @@ create table second_factor_ticket (
   ticket_hash bytea not null,
   member_id bigint not null,
   tries integer not null default 0,
-  ends_at timestamp with time zone not null,
-  way text
+  ends_at timestamp with time zone not null
 );
 
 create table section (
@@ -976,17 +981,6 @@ create table session (
   ended_at timestamp with time zone,
   end_reason text,
   address text not null default ''::text,
-  agent text not null default ''::text,
-  created_at timestamp with time zone not null default now()
-);
-
-create table session_failure (
-  id bigint not null default nextval('login_log_id_seq'::regclass),
-  member_id bigint,
-  kind text not null,
-  way text not null,
-  second text,
-  address text not null,
   agent text not null default ''::text,
   created_at timestamp with time zone not null default now()
 );
@@ -1273,6 +1267,7 @@ alter table red_envelope add constraint red_envelope_pkey PRIMARY KEY (id);
 alter table red_envelope_claim add constraint red_envelope_claim_pkey PRIMARY KEY (envelope_id, place);
 alter table reply add constraint reply_pkey PRIMARY KEY (id);
 alter table role add constraint role_pkey PRIMARY KEY (id);
+alter table role_stretch add constraint role_stretch_pkey PRIMARY KEY (order_id);
 alter table second_factor add constraint second_factor_pkey PRIMARY KEY (member_id);
 alter table second_factor_code add constraint second_factor_code_pkey PRIMARY KEY (member_id, code_hash);
 alter table second_factor_mark add constraint second_factor_mark_pkey PRIMARY KEY (session_id);
@@ -1281,7 +1276,6 @@ alter table second_factor_ticket add constraint second_factor_ticket_pkey PRIMAR
 alter table section add constraint section_pkey PRIMARY KEY (id);
 alter table section_restriction add constraint section_restriction_pkey PRIMARY KEY (section_id, right_name);
 alter table session add constraint session_pkey PRIMARY KEY (id);
-alter table session_failure add constraint session_failure_pkey PRIMARY KEY (id);
 alter table session_spent_token add constraint session_spent_token_pkey PRIMARY KEY (refresh_hash);
 alter table setting add constraint setting_pkey PRIMARY KEY (key);
 alter table sign_in_link add constraint sign_in_link_pkey PRIMARY KEY (token_hash);
@@ -1601,10 +1595,10 @@ alter table role add constraint role_kind_check CHECK ((kind = ANY (ARRAY['defau
 alter table role add constraint role_name_en_length CHECK (((char_length(name_en) >= 1) AND (char_length(name_en) <= 40)));
 alter table role add constraint role_name_zh_length CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 40)));
 alter table role add constraint role_remark_check CHECK ((char_length(remark) <= 300));
+alter table role_stretch add constraint role_stretch_check CHECK ((ends_at >= begins_at));
 alter table second_factor add constraint second_factor_check CHECK (((totp_confirmed_at IS NULL) = (totp_sealed IS NULL)));
 alter table second_factor add constraint second_factor_totp_last_step_check CHECK ((totp_last_step >= 0));
 alter table second_factor_code add constraint second_factor_code_code_hash_check CHECK ((octet_length(code_hash) = 32));
-alter table second_factor_code add constraint second_factor_code_salt_check CHECK ((length(salt) = 16));
 alter table second_factor_pending add constraint second_factor_pending_tries_check CHECK ((tries >= 0));
 alter table second_factor_ticket add constraint second_factor_ticket_ticket_hash_check CHECK ((octet_length(ticket_hash) = 32));
 alter table second_factor_ticket add constraint second_factor_ticket_tries_check CHECK ((tries >= 0));
@@ -1614,7 +1608,6 @@ alter table section add constraint section_name_en_check CHECK (((char_length(na
 alter table section add constraint section_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 40)));
 alter table section add constraint section_topic_count_check CHECK ((topic_count >= 0));
 alter table session add constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'password'::text, 'reuse'::text, 'staff'::text, 'state'::text, 'member'::text])));
-alter table session_failure add constraint session_failure_kind_check CHECK ((kind = ANY (ARRAY['failure'::text, 'lockout'::text])));
 alter table setting add constraint setting_key_check CHECK ((key ~ '^[a-z][A-Za-z0-9_]{1,60}$'::text));
 alter table site_secret add constraint site_secret_value_check CHECK ((length(value) >= 32));
 alter table storage_provider add constraint storage_provider_bucket_check CHECK (((char_length(bucket) >= 3) AND (char_length(bucket) <= 63)));
@@ -1752,6 +1745,9 @@ alter table reply add constraint reply_to_reply_id_fkey FOREIGN KEY (to_reply_id
 alter table reply add constraint reply_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
 alter table role_right add constraint role_right_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
 alter table role_right add constraint role_right_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
+alter table role_stretch add constraint role_stretch_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table role_stretch add constraint role_stretch_order_id_fkey FOREIGN KEY (order_id) REFERENCES membership_order(id) ON DELETE CASCADE;
+alter table role_stretch add constraint role_stretch_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id) ON DELETE CASCADE;
 alter table second_factor add constraint second_factor_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table second_factor_code add constraint second_factor_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table second_factor_mark add constraint second_factor_mark_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
@@ -1760,7 +1756,6 @@ alter table second_factor_ticket add constraint second_factor_ticket_member_id_f
 alter table section add constraint section_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES section(id);
 alter table section_restriction add constraint section_restriction_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
 alter table session add constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
-alter table session_failure add constraint session_failure_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table session_spent_token add constraint session_spent_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
 alter table sign_in_link add constraint sign_in_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table tag_count add constraint tag_count_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
@@ -1893,6 +1888,8 @@ CREATE INDEX reply_of_author ON reply USING btree (author_id, id DESC);
 CREATE INDEX reply_of_comment ON reply USING btree (comment_id, id) WHERE (status = 'published'::text);
 CREATE INDEX reply_of_topic ON reply USING btree (topic_id, id) WHERE (status = 'published'::text);
 CREATE UNIQUE INDEX role_one_default ON role USING btree (kind) WHERE (kind = 'default'::text);
+CREATE INDEX role_stretch_of_member ON role_stretch USING btree (member_id, role_id, begins_at);
+CREATE INDEX role_stretch_of_role ON role_stretch USING btree (role_id);
 CREATE INDEX second_factor_mark_age ON second_factor_mark USING btree (ends_at);
 CREATE INDEX second_factor_pending_age ON second_factor_pending USING btree (ends_at);
 CREATE INDEX second_factor_ticket_age ON second_factor_ticket USING btree (ends_at);
@@ -1900,7 +1897,6 @@ CREATE INDEX second_factor_ticket_member ON second_factor_ticket USING btree (me
 CREATE INDEX section_of_parent ON section USING btree (parent_id);
 CREATE INDEX session_former_access ON session USING btree (former_access_hash) WHERE (former_access_hash IS NOT NULL);
 CREATE INDEX session_of_member ON session USING btree (member_id, id DESC) WHERE (ended_at IS NULL);
-CREATE INDEX session_failure_of_member ON session_failure USING btree (member_id, id DESC);
 CREATE INDEX tag_count_prefix ON tag_count USING btree (lower(tag) text_pattern_ops);
 CREATE INDEX topic_all_active ON topic USING btree (last_reply_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX topic_all_essence ON topic USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND is_essence);
@@ -2444,6 +2440,15 @@ begin
     from unnest(outcomes, fens, takens, overs, ends) with ordinality as r (outcome, fen, taken, over, has_just_ended, turn);
 end $function$;
 
+CREATE OR REPLACE FUNCTION role_stretch_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into role_stretch (order_id, member_id, role_id, begins_at, ends_at) values (new.id, new.member_id, new.role_id, new.begins_at, new.ends_at);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION section_moved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2511,6 +2516,7 @@ CREATE TRIGGER member_card_changed AFTER UPDATE OF account, nickname, avatar_pat
 CREATE TRIGGER mention_nickname_changed AFTER UPDATE OF nickname ON member FOR EACH ROW WHEN ((old.nickname IS DISTINCT FROM new.nickname)) EXECUTE FUNCTION mention_nickname_changed();
 CREATE TRIGGER mention_nickname_new AFTER INSERT ON member FOR EACH ROW WHEN ((new.nickname IS NOT NULL)) EXECUTE FUNCTION mention_nickname_changed();
 CREATE TRIGGER member_role_changed AFTER INSERT OR DELETE OR UPDATE ON member_role FOR EACH ROW EXECUTE FUNCTION member_role_changed();
+CREATE TRIGGER role_stretch_of_order AFTER INSERT ON membership_order FOR EACH ROW WHEN ((new.role_id IS NOT NULL)) EXECUTE FUNCTION role_stretch_of_order();
 CREATE TRIGGER red_envelope_shape BEFORE INSERT OR UPDATE OF kind, giver_id, topic_id, receiver_id, total_fen, share_count, created_at, ends_at ON red_envelope FOR EACH ROW EXECUTE FUNCTION red_envelope_demand_shape();
 CREATE TRIGGER section_moved AFTER UPDATE OF parent_id ON section FOR EACH ROW WHEN ((old.parent_id IS DISTINCT FROM new.parent_id)) EXECUTE FUNCTION section_moved();
 CREATE TRIGGER topic_in_leaf BEFORE INSERT OR UPDATE OF section_id ON topic FOR EACH ROW EXECUTE FUNCTION topic_in_leaf();
@@ -2520,7 +2526,7 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, rate_counter, recovery, recovery_wait, red_envelope, red_envelope_claim, reply, role, role_right, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, rate_counter, recovery, recovery_wait, red_envelope, red_envelope_claim, reply, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;

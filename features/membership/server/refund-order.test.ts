@@ -127,6 +127,7 @@ describe('a refund', () => {
     ]);
     await given.site.db.run(sql`update member set state = 'cancelled', cancelled_at = now() where id = ${actor.id}`);
     expect(await codeOf(refund(order))).toBe('membership.buyerGone');
+    await given.site.db.run(sql`update member set state = 'active', cancelled_at = null where id = ${actor.id}`);
   });
 });
 

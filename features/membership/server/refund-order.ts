@@ -4,7 +4,7 @@ import { memberKeeping } from '#features/member/server/public.ts';
 import type { KeptOrder } from '#features/membership/admin-contract.ts';
 import { membershipErrors } from '#features/membership/errors.ts';
 import { membershipRefunded } from '#features/membership/events.ts';
-import { grantRole, roleBook } from '#features/role/server/public.ts';
+import { roleBook, roleStretches } from '#features/role/server/public.ts';
 import type { OwnerProof } from '#features/second-factor/contract.ts';
 import { proveOwner } from '#features/second-factor/server/public.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -14,7 +14,7 @@ import { demand } from '#platform/shared/failure.ts';
 import { presentKept } from './list-orders.ts';
 import { findOrder } from './order-queries.ts';
 import { canRefund, unusedOf } from './policy.ts';
-import { findSale, type LockedOrder, lockOrder, markRefunded, moveStretches, returnStock } from './store.ts';
+import { findSale, type LockedOrder, lockOrder, markRefunded, moveOrders, returnStock } from './store.ts';
 
 /**
  * Gives back all that was paid, to the balance and the points it came from, and takes from the role what is left of this very
@@ -62,16 +62,14 @@ async function presentOne(context: Context, tx: Transaction, id: string): Promis
   return order;
 }
 
-/** The role's end before and after; null where it has none: taken away, or held for good since. */
+/** The role's end before and after; null where the order gives nothing of it any more: taken away, or held for good since. */
 async function shortenRole(tx: Transaction, order: LockedOrder, now: Date): Promise<{ before: string; after: string } | null> {
-  const { member_id: memberId, role_id: roleId, role_code: roleCode } = order;
-  if (roleId === null || roleCode === null) return null;
-  const held = (await roleBook.selectRolesOf(tx, memberId)).find((role) => role.code === roleCode);
-  if (!held?.endsAt) return null;
-  const ms = unusedOf({ beginsAt: order.begins_at, endsAt: order.ends_at }, now);
-  if (ms === 0) return { before: held.endsAt, after: held.endsAt };
-  const after = new Date(Date.parse(held.endsAt) - ms).toISOString();
-  await grantRole(tx, { memberId, roleCode, endsAt: after });
-  await moveStretches(tx, { memberId, roleId, from: order.ends_at, ms });
-  return { before: held.endsAt, after };
+  const stretch = await roleStretches.findStretch(tx, order.id);
+  if (!stretch) return null;
+  const endOf = async () => (await roleBook.selectRolesOf(tx, order.member_id)).find((role) => role.code === order.role_code)?.endsAt ?? null;
+  const before = await endOf();
+  const ms = stretch.is_withdrawn ? 0 : unusedOf({ beginsAt: stretch.begins_at, endsAt: stretch.ends_at }, now);
+  await moveOrders(tx, { ids: await roleStretches.removeStretch(tx, { orderId: order.id, ms }), ms });
+  const after = await endOf();
+  return before === null || after === null || stretch.is_withdrawn ? null : { before, after };
 }

@@ -109,9 +109,11 @@ export async function markRefunded(tx: Transaction, it: { id: string; by: string
   await tx.run(sql`update membership_order set status = 'refunded', refunded_at = ${it.at}, refunded_by = ${it.by}, refund_reason = ${it.reason} where id = ${it.id}`);
 }
 
-/** Moves the stretches of the role that begin where another ended, or later, ahead by so many ms. */
-export async function moveStretches(tx: Transaction, it: { memberId: string; roleId: string; from: string; ms: number }): Promise<void> {
+/** What these orders gave is had so many ms earlier. */
+export async function moveOrders(tx: Transaction, { ids, ms }: { ids: readonly string[]; ms: number }): Promise<void> {
+  if (ids.length === 0) return;
+  const seconds = ms / 1000;
   await tx.run(sql`
-    update membership_order set begins_at = begins_at - make_interval(secs => ${it.ms / 1000}), ends_at = ends_at - make_interval(secs => ${it.ms / 1000})
-    where member_id = ${it.memberId} and role_id = ${it.roleId} and status = 'paid' and begins_at >= ${it.from}`);
+    update membership_order set begins_at = begins_at - make_interval(secs => ${seconds}), ends_at = ends_at - make_interval(secs => ${seconds})
+    where id = any(${[...ids]}::bigint[])`);
 }

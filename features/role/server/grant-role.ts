@@ -1,14 +1,20 @@
 import type { RightName, SectionRight } from '#features/role/rights.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { deleteMemberRole, deleteRestriction, deleteRight, insertRestriction, insertRight, upsertMemberRole } from './store.ts';
+import { cutStretches, withdrawStretches } from './stretch-store.ts';
 
-/** Gives a member a role until an instant (null: for good); what he had of it is replaced. Holds from his next request. @throws for an unknown role */
+/**
+ * Gives a member a role until an instant (null: for good); what he had of it is replaced, and orders that had paid for longer give
+ * less from now on. Holds from his next request. @throws for an unknown role
+ */
 export async function grantRole(tx: Transaction, grant: { memberId: string; roleCode: string; endsAt: string | null }): Promise<void> {
   if ((await upsertMemberRole(tx, grant)) === 0) throw new Error(`no role ${grant.roleCode} that can be granted`);
+  if (grant.endsAt !== null) await cutStretches(tx, { ...grant, endsAt: grant.endsAt });
 }
 
-/** Takes a role from a member; answers whether he had it. */
+/** Takes a role from a member, with what orders still gave of it; answers whether he had it. */
 export async function revokeRole(tx: Transaction, grant: { memberId: string; roleCode: string }): Promise<boolean> {
+  await withdrawStretches(tx, grant);
   return (await deleteMemberRole(tx, grant)) > 0;
 }
 
