@@ -1825,6 +1825,8 @@ CREATE INDEX hidden_content_of_topic ON hidden_content USING btree (topic_id, "p
 CREATE INDEX hidden_content_stale ON hidden_content_version USING btree (pipeline_version, hidden_content_id, version);
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
 CREATE INDEX idempotency_key_by_key ON idempotency_key USING btree (key);
+CREATE INDEX ledger_adjustment_alone_by_member ON ledger_adjustment USING btree (member_id, asked_at) WHERE ((state = 'done'::text) AND (decided_by IS NULL));
+CREATE INDEX ledger_adjustment_alone_by_staff ON ledger_adjustment USING btree (asked_by, asked_at) WHERE ((state = 'done'::text) AND (decided_by IS NULL));
 CREATE INDEX ledger_adjustment_by_member ON ledger_adjustment USING btree (member_id, id DESC);
 CREATE INDEX ledger_adjustment_waiting ON ledger_adjustment USING btree (id DESC) WHERE (state = 'waiting'::text);
 CREATE INDEX ledger_entry_by_transaction ON ledger_entry USING btree (transaction_id, account_id);
@@ -1861,6 +1863,7 @@ CREATE INDEX page_visit_when ON page_visit USING btree (created_at);
 CREATE INDEX passkey_member ON passkey USING btree (member_id, id);
 CREATE INDEX passkey_challenge_age ON passkey_challenge USING btree (ends_at);
 CREATE INDEX passkey_challenge_member ON passkey_challenge USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX payment_notice_alone ON payment_notice USING btree (decided_by, decided_at) WHERE ((credited_fen > 0) AND (proposed_by IS NULL));
 CREATE INDEX payment_notice_by_credited_order ON payment_notice USING btree (credited_order_id) WHERE (credited_order_id IS NOT NULL);
 CREATE INDEX payment_notice_by_order ON payment_notice USING btree (order_number) WHERE (order_number IS NOT NULL);
 CREATE INDEX payment_notice_by_trade ON payment_notice USING btree (provider, trade_number) WHERE (trade_number IS NOT NULL);

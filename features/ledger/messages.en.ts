@@ -49,11 +49,11 @@ export const en: typeof zh = {
   settings: {
     adjustmentSecondPersonFen: {
       name: 'Adjustments of money that need two people (fen)',
-      help: 'Above this many fen (hundredths of a yuan), somebody else on the staff has to confirm within 72 hours. 0: always',
+      help: 'Once the adjustments that one person has made alone, or that one member has received that way, come to more than this many fen (hundredths of a yuan) within 24 hours, somebody else on the staff has to confirm within 72 hours. 0: always',
     },
     adjustmentSecondPersonPoints: {
       name: 'Adjustments of points that need two people',
-      help: 'Above this many points, somebody else on the staff has to confirm within 72 hours. 0: always',
+      help: 'Once the adjustments that one person has made alone, or that one member has received that way, come to more than this many points within 24 hours, somebody else on the staff has to confirm within 72 hours. 0: always',
     },
   },
 };

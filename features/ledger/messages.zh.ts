@@ -45,7 +45,13 @@ export const zh = {
   },
   settingTopic: '账目',
   settings: {
-    adjustmentSecondPersonFen: { name: '余额调整须双人确认（分）', help: '单笔调整超过这个数额时，须由另一位官方人员在 72 小时内确认。单位为分，0 表示每笔都要确认' },
-    adjustmentSecondPersonPoints: { name: '积分调整须双人确认', help: '单笔调整超过这么多积分时，须由另一位官方人员在 72 小时内确认。0 表示每笔都要确认' },
+    adjustmentSecondPersonFen: {
+      name: '余额调整须双人确认（分）',
+      help: '同一位官方人员独自作出的调整，或同一位会员这样收到的调整，24 小时内合计超过这个数额时，须由另一位官方人员在 72 小时内确认。单位为分，0 表示每笔都要确认',
+    },
+    adjustmentSecondPersonPoints: {
+      name: '积分调整须双人确认',
+      help: '同一位官方人员独自作出的调整，或同一位会员这样收到的调整，24 小时内合计超过这么多积分时，须由另一位官方人员在 72 小时内确认。0 表示每笔都要确认',
+    },
   },
 };

@@ -58,7 +58,10 @@ export const en: Translation<typeof zh> = {
   settings: {
     topUpMin: { name: 'Smallest top-up', help: 'In fen: 100 is ¥1' },
     topUpMax: { name: 'Largest top-up', help: 'In fen: 10000 is ¥100' },
-    creditSecondPersonFen: { name: 'Credits by hand that take two people', help: 'In fen; above this one official proposes and another one confirms' },
+    creditSecondPersonFen: {
+      name: 'Credits by hand that take two people',
+      help: 'In fen; once what one official has credited alone, or one payer has received that way, comes to more than this within 24 hours, one official proposes and another one confirms',
+    },
   },
   kinds,
   statuses,

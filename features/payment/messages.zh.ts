@@ -56,7 +56,10 @@ export const zh = {
   settings: {
     topUpMin: { name: '最低充值金额', help: '单位是分：100 即 1 元' },
     topUpMax: { name: '最高充值金额', help: '单位是分：10000 即 100 元' },
-    creditSecondPersonFen: { name: '手工入账需要两人的金额', help: '单位是分；超过这个金额，一位官方人员提出后由另一位确认' },
+    creditSecondPersonFen: {
+      name: '手工入账需要两人的金额',
+      help: '单位是分；同一位官方人员独自入账的金额，或同一位付款人这样收到的金额，24 小时内合计超过这个数，就由一位官方人员提出、另一位确认',
+    },
   },
   kinds,
   statuses,

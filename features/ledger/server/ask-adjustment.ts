@@ -9,13 +9,14 @@ import { demand } from '#platform/shared/failure.ts';
 import type { Currency } from '#platform/shared/money.ts';
 import { findAdjustment, insertAdjustment, takeId } from './adjustment-store.ts';
 import { bookAdjustment } from './book-adjustment.ts';
+import { ALONE_WITHIN, lockAlone, sumMovedAlone } from './moved-alone-queries.ts';
 import { canAdjust, needsSecondPerson } from './policy.ts';
 import { presentAdjustments } from './present-adjustment.ts';
 
 const HOUR = 3_600_000;
 
 /**
- * Adds to a member's account or takes from it; more than one person alone may move waits for a second one.
+ * Adds to a member's account or takes from it; more than one person alone may move, or one member get that way, in a day waits for a second one.
  * @throws 403 for one's own account, 404, 409, InvalidInput at `ownPassword` or `ownCode`
  */
 export async function askAdjustment(context: Context, { id: memberId, ...request }: AdjustmentRequest & { id: string }): Promise<Adjustment> {
@@ -26,10 +27,12 @@ export async function askAdjustment(context: Context, { id: memberId, ...request
   const { adjustmentSecondPersonFen, adjustmentSecondPersonPoints } = context.site.settings.of(ledgerSettings);
   const limit = currency === 'CNY' ? adjustmentSecondPersonFen : adjustmentSecondPersonPoints;
   const adjustmentId = await context.transaction(async (tx) => {
+    await lockAlone(tx, { actorId, memberId });
     const member = await memberKeeping.lock(tx, memberId);
     if (!member) throw ledgerErrors.noMember();
     demand(canAdjust({ actorId, memberId, isCancelled: member.state === 'cancelled' }));
-    const waits = needsSecondPerson({ amount, limit });
+    const before = await sumMovedAlone(tx, { actorId, memberId, currency, since: new Date(now.getTime() - ALONE_WITHIN) });
+    const waits = needsSecondPerson({ amount, before, limit });
     const id = await takeId(tx);
     const { reason } = request;
     const transactionId = waits ? null : await bookAdjustment(tx, context, { id, memberId, currency, amount, reason, askedBy: actorId });

@@ -5,8 +5,8 @@ import { refuseIf, type Verdict } from '#platform/shared/failure.ts';
 export const canAdjust = (it: { actorId: string; memberId: string; isCancelled: boolean }): Verdict =>
   refuseIf([it.actorId === it.memberId, errors.self], [it.isCancelled, errors.memberGone]);
 
-/** Whether one person is not enough for so much. */
-export const needsSecondPerson = (it: { amount: number; limit: number }): boolean => Math.abs(it.amount) > it.limit;
+/** Whether one person is not enough for so much; `before`: what was moved without a second one within a day. */
+export const needsSecondPerson = (it: { amount: number; before: number; limit: number }): boolean => it.before + Math.abs(it.amount) > it.limit;
 
 /** An adjustment that waits, or no longer does. */
 export interface Waiting {

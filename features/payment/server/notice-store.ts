@@ -135,3 +135,12 @@ export async function updateNoticeRefunded(tx: Executor, it: { id: string; refun
 export async function updateDismissed(tx: Executor, it: { id: string; by: string; reason: string; at: string }): Promise<void> {
   await tx.run(sql`update payment_notice set review = 'dismissed', decided_by = ${it.by}, decided_at = ${it.at}, reason = ${it.reason} where id = ${it.id}`);
 }
+
+/** What was credited by hand without a second person since then: by this one of the staff, or to this member, whichever is more. */
+export async function sumCreditedAlone(tx: Executor, asked: { actorId: string; memberId: string; since: Date }): Promise<number> {
+  const alone = sql`n.credited_fen > 0 and n.proposed_by is null and n.decided_at > ${asked.since}`;
+  const row = await tx.row<{ sum: number }>(sql`
+    select greatest((select coalesce(sum(n.credited_fen), 0) from payment_notice n where n.decided_by = ${asked.actorId} and ${alone}),
+      (select coalesce(sum(n.credited_fen), 0) from payment_order o join payment_notice n on n.credited_order_id = o.id where o.member_id = ${asked.memberId} and ${alone}))::float8 as sum`);
+  return row?.sum ?? 0;
+}

@@ -1,5 +1,5 @@
 import { writeAudit } from '#features/audit/server/public.ts';
-import { postTransaction, transfer } from '#features/ledger/server/public.ts';
+import { ALONE_WITHIN, lockAlone, postTransaction, transfer } from '#features/ledger/server/public.ts';
 import { memberStanding } from '#features/member/server/public.ts';
 import type { Notice, NoticeList } from '#features/payment/admin-contract.ts';
 import { paymentErrors } from '#features/payment/errors.ts';
@@ -12,7 +12,7 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { demand } from '#platform/shared/failure.ts';
 import { demandUnused, lockNoticeOf } from './lock-notice.ts';
 import { countNotices, findNotice, type NoticeChoice, selectNotices, selectUnkept } from './notice-queries.ts';
-import { type NoticeRecord, updateCredited, updateDismissed, updateProposed, updateReopened } from './notice-store.ts';
+import { type NoticeRecord, sumCreditedAlone, updateCredited, updateDismissed, updateProposed, updateReopened } from './notice-store.ts';
 import { type OrderRecord, updateClosed } from './order-store.ts';
 import { canCredit, canCreditTo, canDecline, canDismiss } from './policy.ts';
 import { presentNotice } from './present-notice.ts';
@@ -31,7 +31,8 @@ type Crediting = OwnerProof & { id: string; orderNumber: string; reason: string 
 
 /**
  * Credits what a believed notice says has been paid to the payer of an order, once, and never to oneself. Above the limit of the
- * settings one of staff proposes it, and another one does exactly what was proposed. @throws 403, 404, 409
+ * settings, which counts what one person alone credited, or one payer got that way, within a day, one of staff proposes it, and
+ * another one does exactly what was proposed. @throws 403, 404, 409
  */
 export async function creditNotice(context: Context, { id, orderNumber, reason, ...proof }: Crediting): Promise<Notice> {
   await proveOwner(context, proof);
@@ -42,13 +43,16 @@ export async function creditNotice(context: Context, { id, orderNumber, reason, 
     demand(canCredit(notice));
     await demandUnused(tx, notice);
     const by = memberOf(context).id;
+    await lockAlone(tx, { actorId: by, memberId: order.member_id });
     const isPayerGone = (await memberStanding.lockNames(tx, order.member_id)) === undefined;
     const proposal = notice.review === 'proposed' ? { by: notice.proposed_by, orderId: notice.proposed_order_id } : null;
     demand(canCreditTo({ actorId: by, order: { id: order.id, memberId: order.member_id }, isPayerGone, proposal }));
     const fen = Number(notice.fen);
     const target = { kind: 'payment-notice', id };
     const after = { order: order.number, member: order.member_id, fen };
-    if (fen > creditSecondPersonFen && proposal === null) {
+    const since = new Date(context.now.getTime() - ALONE_WITHIN);
+    const before = await sumCreditedAlone(tx, { actorId: by, memberId: order.member_id, since });
+    if (before + fen > creditSecondPersonFen && proposal === null) {
       await updateProposed(tx, { id, by, orderId: order.id, reason });
       await writeAudit(tx, { context, action: 'payment.propose-credit', target, before: null, after, reason });
     } else {

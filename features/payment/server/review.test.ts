@@ -76,6 +76,18 @@ describe('a notice that waits for a person', () => {
     expect((await balance()) - before).toBe(499_999);
     expect((await audits()).slice(-2)).toEqual(['payment.propose-credit', 'payment.credit']);
   });
+  it('above the limit in slices takes two of staff as well, thirty at once', async () => {
+    const numbers: string[] = [];
+    for (let slice = 0; slice < 30; slice += 1) numbers.push(await order(9_000));
+    const ids = await Promise.all(numbers.map((number) => oddNotice(number, 8_900)));
+    const before = await balance();
+    const replies = await Promise.all(ids.map((id, index) => credit(first, id, numbers[index] ?? '')));
+    expect(new Set(replies.map((reply) => reply.body.review))).toEqual(new Set(['credited', 'proposed']));
+    // What was credited before this is counted as well.
+    expect((await balance()) - before).toBeLessThanOrEqual(100_000);
+    expect(replies.filter((reply) => reply.body.review === 'credited').length).toBeLessThanOrEqual(11);
+    for (const [index, reply] of replies.entries()) if (reply.body.review === 'proposed') await decline(second, ids[index] ?? '');
+  });
   it('above the limit is confirmed for the order that was proposed and no other, which the second person is shown', async () => {
     const [number, other] = [await order(500_000), await order(500_000)];
     const id = await oddNotice(number, 499_998);

@@ -119,7 +119,8 @@ export const en: Translation<typeof zh> = {
   noAdjustments: 'There are no adjustments',
   adjustTitle: ({ name }) => `Adjust the account of ${name}`,
   adjustText: 'It takes effect at once and the member is told. Only an opposite adjustment can put it right later.',
-  limits: ({ fen, points }) => `Above ${fen} or ${points} points, somebody else on the staff has to confirm.`,
+  limits: ({ fen, points }) =>
+    `Once what you have adjusted alone, or what this member has received that way, comes to more than ${fen} or ${points} points within 24 hours, somebody else on the staff has to confirm.`,
   what: 'What',
   how: 'Direction',
   add: 'Add',

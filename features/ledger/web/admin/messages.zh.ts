@@ -123,7 +123,7 @@ export const zh = {
   noAdjustments: '没有调整记录',
   adjustTitle: ({ name }: { name: string }) => `调整${name}的账户`,
   adjustText: '调整立即生效，会员会收到通知；以后只能用相反的调整更正。',
-  limits: ({ fen, points }: { fen: string; points: string }) => `超过 ${fen} 或 ${points} 积分时，须由另一位官方人员确认。`,
+  limits: ({ fen, points }: { fen: string; points: string }) => `您独自作出的调整，或该会员这样收到的调整，24 小时内合计超过 ${fen} 或 ${points} 积分时，须由另一位官方人员确认。`,
   what: '调整什么',
   how: '方向',
   add: '增加',
