@@ -2006,6 +2006,7 @@ declare
   currencies text[];
   amounts bigint[];
 begin
+  perform ledger_open('member', holder_id_, currency, 0) from unnest(array['CNY', 'POINT']) as currency;
   -- In the order of their ids, as every posting takes them.
   perform from ledger_account a
     where (a.kind = 'member' and a.holder_id = holder_id_) or (a.kind = 'forfeit' and a.piece = piece_) order by a.id for no key update;
@@ -2128,6 +2129,17 @@ CREATE OR REPLACE FUNCTION ledger_refuse_change()
 AS $function$
 begin
   raise exception 'the ledger is append-only' using errcode = 'LG003';
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger_refuse_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from member m where m.id = new.holder_id and m.state = 'cancelled') then
+    raise exception 'member % has left', new.holder_id using errcode = 'LG005';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger_reverse(reversed_id bigint, module_ text, actor_id_ bigint, remark_ text, at_ timestamp with time zone)
@@ -2493,22 +2505,33 @@ CREATE OR REPLACE FUNCTION topic_tag_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  is_old boolean := old.status = 'published';
+  is_new boolean := tg_op = 'UPDATE' and new.status = 'published';
 begin
-  if old.status = 'published' then
-    perform from tag_count where section_id = old.section_id and tag = any(old.tags) order by tag for update;
-    update tag_count set topic_count = topic_count - 1 where section_id = old.section_id and tag = any(old.tags);
+  if is_old then
     delete from topic_tag where topic_id = old.id;
   end if;
-  if tg_op = 'UPDATE' and new.status = 'published' then
+  -- Every count that changes, its row made where there is none, by tag and section as `topic_tag_add` takes them.
+  insert into tag_count as c (tag, section_id, topic_count)
+    select tag, section_id, 0 from (
+      select unnest(old.tags) as tag, old.section_id where is_old
+      union
+      select unnest(new.tags), new.section_id where is_new
+    ) t order by tag, section_id
+    on conflict (tag, section_id) do update set topic_count = c.topic_count;
+  if is_old then
+    update tag_count set topic_count = topic_count - 1 where section_id = old.section_id and tag = any(old.tags);
+  end if;
+  if is_new then
     insert into topic_tag (tag, created_at, topic_id, section_id)
       select distinct tag, new.created_at, new.id, new.section_id from unnest(new.tags) as tag;
-    insert into tag_count as c (tag, section_id, topic_count)
-      select distinct tag, new.section_id, 1 from unnest(new.tags) as tag order by tag
-      on conflict (tag, section_id) do update set topic_count = c.topic_count + 1;
+    update tag_count set topic_count = topic_count + 1 where section_id = new.section_id and tag = any(new.tags);
   end if;
   return old;
 end $function$;
 
+CREATE TRIGGER ledger_account_gone BEFORE UPDATE OF balance ON ledger_account FOR EACH ROW WHEN ((((new.kind)::text = 'member'::text) AND (new.balance > old.balance))) EXECUTE FUNCTION ledger_refuse_gone();
 CREATE TRIGGER ledger_account_holder BEFORE INSERT OR UPDATE OF kind, holder_id, piece ON ledger_account FOR EACH ROW EXECUTE FUNCTION ledger_demand_holder();
 CREATE TRIGGER ledger_adjustment_kept BEFORE DELETE OR UPDATE ON ledger_adjustment FOR EACH ROW EXECUTE FUNCTION ledger_adjustment_refuse_change();
 CREATE TRIGGER ledger_entry_balanced AFTER INSERT ON ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_demand_balanced();

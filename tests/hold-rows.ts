@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Database } from '#platform/server/database/database.ts';
+import type { Database, Transaction } from '#platform/server/database/database.ts';
 import { type Statement, sql } from '#platform/server/database/sql.ts';
 
 /** Rows that a test keeps others from, until it lets them go. */
@@ -8,11 +8,18 @@ export interface Held {
 }
 
 /** Takes the rows that `statement` locks in a transaction of its own, so that acts meet there in the order the test wants. */
-export async function holdRows(db: Database, statement: Statement): Promise<Held> {
+export function holdRows(db: Database, statement: Statement): Promise<Held> {
+  return holdWork(db, async (tx) => {
+    if ((await tx.run(statement)) === 0) throw new Error('there is no such row to hold');
+  });
+}
+
+/** Does something in a transaction that stays open, with every row it took. */
+export async function holdWork(db: Database, work: (tx: Transaction) => Promise<unknown>): Promise<Held> {
   const taken = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
   const ended = db.transaction(async (tx) => {
-    if ((await tx.run(statement)) === 0) throw new Error('there is no such row to hold');
+    await work(tx);
     taken.resolve();
     await letGo.promise;
   });

@@ -4,14 +4,14 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { demand } from '#platform/shared/failure.ts';
 import { changeCommentStatus } from './change-status.ts';
 import { canDelete } from './policy.ts';
-import { lockComment } from './store.ts';
+import { lockCommentAndTopic } from './store.ts';
 import { demandTopicOf, surroundingsOf } from './surroundings.ts';
 
 /** The author takes his comment down; its floor stays, empty. @throws 403, 404 */
 export function deleteComment(context: Context, id: string): Promise<{ id: string; status: Status }> {
   const author = memberOf(context);
   return context.transaction(async (tx) => {
-    const comment = await lockComment(tx, id);
+    const comment = await lockCommentAndTopic(tx, id);
     if (!comment) throw commentErrors.notFound();
     await demandTopicOf(context, 'comment', comment);
     demand(canDelete(author, surroundingsOf(context.site, comment), { kind: 'comment', authorId: comment.author_id, status: comment.status }));

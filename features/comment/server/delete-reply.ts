@@ -4,14 +4,14 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { demand } from '#platform/shared/failure.ts';
 import { changeReplyStatus } from './change-status.ts';
 import { canDelete } from './policy.ts';
-import { lockReply } from './store.ts';
+import { lockReplyAndTopic } from './store.ts';
 import { demandTopicOf, surroundingsOf } from './surroundings.ts';
 
 /** The author takes his reply down. @throws 403, 404 */
 export function deleteReply(context: Context, id: string): Promise<{ id: string; status: Status }> {
   const author = memberOf(context);
   return context.transaction(async (tx) => {
-    const reply = await lockReply(tx, id);
+    const reply = await lockReplyAndTopic(tx, id);
     if (reply?.comment_status !== 'published') throw commentErrors.replyNotFound();
     await demandTopicOf(context, 'reply', reply);
     demand(canDelete(author, surroundingsOf(context.site, reply), { kind: 'reply', authorId: reply.author_id, status: reply.status }));

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import { demand } from '#platform/shared/failure.ts';
 import { changeCommentStatus } from './change-status.ts';
 import { canRemove, canRestore } from './policy.ts';
-import { lockComment } from './store.ts';
+import { lockCommentAndTopic } from './store.ts';
 
 /** Staff take a comment down, saying why. @throws 403, 404 */
 export function staffDeleteComment(context: Context, id: string, reason: string): Promise<{ id: string; status: Status }> {
@@ -19,7 +19,7 @@ export function restoreComment(context: Context, id: string, reason: string): Pr
 
 function moderate(context: Context, { id, reason, verb }: { id: string; reason: string; verb: 'staffDelete' | 'restore' }): Promise<{ id: string; status: Status }> {
   return context.transaction(async (tx) => {
-    const comment = await lockComment(tx, id);
+    const comment = await lockCommentAndTopic(tx, id);
     if (!comment) throw commentErrors.notFound();
     const item = { kind: 'comment' as const, authorId: comment.author_id, status: comment.status };
     demand(verb === 'restore' ? canRestore(context.actor, item) : canRemove(context.actor, item));

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import { demand } from '#platform/shared/failure.ts';
 import { changeReplyStatus } from './change-status.ts';
 import { canRemove, canRestore } from './policy.ts';
-import { lockReply } from './store.ts';
+import { lockReplyAndTopic } from './store.ts';
 
 /** Staff take a reply down, saying why. @throws 403, 404 */
 export function staffDeleteReply(context: Context, id: string, reason: string): Promise<{ id: string; status: Status }> {
@@ -19,7 +19,7 @@ export function restoreReply(context: Context, id: string, reason: string): Prom
 
 function moderate(context: Context, { id, reason, verb }: { id: string; reason: string; verb: 'staffDelete' | 'restore' }): Promise<{ id: string; status: Status }> {
   return context.transaction(async (tx) => {
-    const reply = await lockReply(tx, id);
+    const reply = await lockReplyAndTopic(tx, id);
     if (!reply) throw commentErrors.replyNotFound();
     const item = { kind: 'reply' as const, authorId: reply.author_id, status: reply.status };
     demand(verb === 'restore' ? canRestore(context.actor, item) : canRemove(context.actor, item));

@@ -13,7 +13,7 @@ import { catchUpWithFilms } from '#features/video/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { placeToKeep } from '#platform/server/place/place.ts';
 import { canReply } from './policy.ts';
-import { findReplyUnder, insertReply, lockComment } from './store.ts';
+import { findReplyUnder, insertReply, lockCommentAndTopic } from './store.ts';
 import { demandTopicOf, surroundingsOf } from './surroundings.ts';
 
 /** Replies under a comment, to it or to another reply there; answers the id and the page of replies it stands on. @throws 403, 404, 409 */
@@ -26,7 +26,7 @@ export async function postReply(context: Context, commentId: string, body: NewRe
   const toReplyId = body.toReplyId ?? null;
   const attached = attachedPaths(context, body.content);
   return context.transaction(async (tx) => {
-    const comment = await lockComment(tx, commentId);
+    const comment = await lockCommentAndTopic(tx, commentId);
     if (!comment) throw commentErrors.notFound();
     await demandTopicOf(context, 'comment', comment);
     const verdict = canReply(author, surroundingsOf(site, comment), comment);

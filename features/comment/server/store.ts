@@ -70,9 +70,14 @@ export function findComment(db: Executor, id: string): Promise<CommentState | un
   return db.row(selectComment(id, fixed('')));
 }
 
-/** Takes a comment's row, and after it, if need be, its topic's: never the other way round. */
+/** Takes a comment's row. */
 export function lockComment(tx: Transaction, id: string): Promise<CommentState | undefined> {
   return tx.row(selectComment(id, fixed(' for no key update of c')));
+}
+
+/** The same with its topic's row behind it, for what changes both; members come after them: never the other way round. */
+export function lockCommentAndTopic(tx: Transaction, id: string): Promise<CommentState | undefined> {
+  return tx.row(selectComment(id, fixed(' for no key update of c, t')));
 }
 
 /** Inserts a reply under a locked comment and counts it there, for its author, and in its topic's latest reply. Answers how many there are now. */
@@ -108,6 +113,11 @@ export function findReply(db: Executor, id: string): Promise<ReplyState | undefi
 /** Takes a reply's row and its comment's. */
 export function lockReply(tx: Transaction, id: string): Promise<ReplyState | undefined> {
   return tx.row(selectReply(id, fixed(' for no key update of r, c')));
+}
+
+/** The same with its topic's row behind them. */
+export function lockReplyAndTopic(tx: Transaction, id: string): Promise<ReplyState | undefined> {
+  return tx.row(selectReply(id, fixed(' for no key update of r, c, t')));
 }
 
 /** The state of a reply under this comment, and who wrote it. */

@@ -7,11 +7,11 @@ export interface Link {
   hash: Buffer;
 }
 
-/** Notes pages to be read: new ones, and those read last before an instant. Answers how many. */
+/** Notes pages to be read: new ones, and those read last before an instant; in one order, for others note them too. Answers how many. */
 export function noteLinks(tx: Executor, it: { links: readonly Link[]; readBefore: string; at: string }): Promise<number> {
   return tx.run(sql`
     insert into embed_page (url, url_hash, due_at)
-    select url, hash, ${it.at} from unnest(${it.links.map((link) => link.url)}::text[], ${it.links.map((link) => link.hash)}::bytea[]) asked (url, hash)
+    select url, hash, ${it.at} from unnest(${it.links.map((link) => link.url)}::text[], ${it.links.map((link) => link.hash)}::bytea[]) asked (url, hash) order by hash
     on conflict (url_hash) do update set due_at = excluded.due_at, attempts = 0 where embed_page.due_at is null and embed_page.fetched_at < ${it.readBefore}`);
 }
 

@@ -106,6 +106,13 @@ export function findWrongAccounts(db: Executor, { first, last }: Stretch): Promi
     where found.is_wrong order by own.id limit ${MOST}`);
 }
 
+/** Accounts of members who have left and hold something still, or again. */
+export function findGone(db: Executor): Promise<Difference[]> {
+  return db.rows<Difference>(sql`
+    select 'account.gone' as what, array['account ' || a.id, 'member ' || a.holder_id || ' ' || a.currency] as ids, 0 as expected, a.balance::float8 as found
+    from member m join ledger_account a on a.kind = 'member' and a.holder_id = m.id where m.state = 'cancelled' and a.balance <> 0 order by a.id limit ${MOST}`);
+}
+
 /** Reversals that are not the mirror of what they undo, account by account. */
 export function findCrookedReversals(db: Executor): Promise<Difference[]> {
   return db.rows<Difference>(sql`

@@ -44,7 +44,7 @@ export function transfer(it: { from: AccountName; to: AccountName; currency: Cur
 /**
  * Moves money or points, all legs or none, in one statement. Answers the transaction's id, or null when its key has been posted before.
  * Accounts are locked in the order of their ids, so lock rows of your own before and post once a transaction where you can.
- * @throws 409 when a member's balance does not cover it: then the whole database transaction has to end
+ * @throws 409 when a member's balance does not cover it, or he who gets it has left: then the whole database transaction has to end
  */
 export async function postTransaction(tx: Transaction, posting: Posting): Promise<string | null> {
   const legs = posting.legs.filter((leg) => leg.amount !== 0);
@@ -87,9 +87,11 @@ export async function reverseTransaction(
   }
 }
 
-/** A member who cannot pay is refused; anything else that falls below zero is a fault of ours. */
+/** A member who cannot pay, or is not there any more, is refused; anything else that falls below zero is a fault of ours. */
 function refusalOf(error: unknown): Error | null {
-  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== 'LG001') return null;
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  if (error.code === 'LG005') return ledgerErrors.memberGone();
+  if (error.code !== 'LG001') return null;
   const detail = 'detail' in error ? error.detail : '';
   if (detail === 'member CNY') return ledgerErrors.notEnoughMoney();
   if (detail === 'member POINT') return ledgerErrors.notEnoughPoints();

@@ -8,7 +8,22 @@ import type { Site } from '#platform/server/site.ts';
 import { payDebt } from './pay-debt.ts';
 import { findStatus } from './point-queries.ts';
 import { rewardUnder, shouldBeGiven, takeFrom } from './policy.ts';
-import { addToDay, addToDebt, callGive, type DuePost, type Giving, lockDay, lockDebt, lockDue, type Post, postpone, type RewardRecord, selectDue, updateReward } from './store.ts';
+import {
+  addToDay,
+  addToDebt,
+  callGive,
+  type DuePost,
+  deleteReward,
+  type Giving,
+  lockDay,
+  lockDebt,
+  lockDue,
+  type Post,
+  postpone,
+  type RewardRecord,
+  selectDue,
+  updateReward,
+} from './store.ts';
 
 const BATCH = 200;
 
@@ -21,9 +36,11 @@ export async function settleRewards(site: Site): Promise<number> {
   for (let count = 0; ; ) {
     const due = await selectDue(site.db, { limit: BATCH });
     const before = count;
-    const givings = await giveAll(site, due);
+    const here = due.filter((post) => !post.isGone);
+    const givings = await giveAll(site, here);
     count += givings.filter((giving) => giving === 'given').length;
-    for (const post of due.filter((_, place) => givings[place] === 'other')) count += await settleOne(site, post);
+    const others = [...here.filter((_, place) => givings[place] === 'other'), ...due.filter((post) => post.isGone)];
+    for (const post of others) count += await settleOne(site, post);
     // What is left then is in the hands of another process, or waits for a better moment.
     if (due.length < BATCH || count === before) return count;
   }
@@ -42,7 +59,7 @@ async function giveAll(site: Site, due: readonly DuePost[]): Promise<readonly Gi
   }
 }
 
-async function settleOne(site: Site, post: Post): Promise<number> {
+async function settleOne(site: Site, post: DuePost): Promise<number> {
   try {
     return await site.db.transaction((tx) => settle(tx, site, post));
   } catch (error) {
@@ -53,9 +70,16 @@ async function settleOne(site: Site, post: Post): Promise<number> {
   }
 }
 
-async function settle(tx: Transaction, site: Site, post: Post): Promise<number> {
+/** The member's row comes first, as for somebody who leaves: whoever has left by then gets nothing and has nothing taken. */
+async function settle(tx: Transaction, site: Site, { memberId, kind, postId }: DuePost): Promise<number> {
+  const post: Post = { kind, postId };
+  const member = await memberKeeping.lock(tx, memberId);
   const reward = await lockDue(tx, post);
   if (!reward) return 0;
+  if (member?.state === 'cancelled') {
+    await deleteReward(tx, post);
+    return 1;
+  }
   const isGiven = shouldBeGiven(await findStatus(tx, post)) ?? reward.is_given;
   if (isGiven === reward.is_given) {
     await updateReward(tx, { ...post, amount: reward.amount, isGiven, round: reward.round });

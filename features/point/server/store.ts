@@ -31,12 +31,16 @@ export function markDue(tx: Transaction, it: Post): Promise<number> {
 
 export interface DuePost extends Post {
   publishedAt: string;
+  /** Whose it is, and whether he has left: rewards of those are looked at one by one. */
+  memberId: string;
+  isGone: boolean;
 }
 
 /** Rewards that wait, in the order their posts came. */
 export function selectDue(db: Executor, asked: { limit: number }): Promise<DuePost[]> {
   return db.rows(sql`
-    select kind, post_id as "postId", published_at as "publishedAt" from point_reward where due_at <= now() order by due_at, published_at, kind, post_id limit ${asked.limit}`);
+    select r.kind, r.post_id as "postId", r.published_at as "publishedAt", r.member_id as "memberId", m.state = 'cancelled' as "isGone"
+    from point_reward r join member m on m.id = r.member_id where r.due_at <= now() order by r.due_at, r.published_at, r.kind, r.post_id limit ${asked.limit}`);
 }
 
 /** What came of giving a post its first reward: see `point_give`. */
@@ -74,6 +78,11 @@ export function lockDue(tx: Transaction, it: Post): Promise<RewardRecord | undef
 export async function updateReward(tx: Transaction, it: Post & { amount: number | null; isGiven: boolean; round: number }): Promise<void> {
   await tx.run(sql`
     update point_reward set amount = ${it.amount}, is_given = ${it.isGiven}, round = ${it.round}, due_at = null where kind = ${it.kind} and post_id = ${it.postId}`);
+}
+
+/** Nobody is there to be given anything: it waits no more. */
+export async function deleteReward(tx: Transaction, it: Post): Promise<void> {
+  await tx.run(sql`delete from point_reward where kind = ${it.kind} and post_id = ${it.postId}`);
 }
 
 /** It cannot be settled now: again in a minute. */

@@ -48,6 +48,7 @@ export function selectAnchorAges(db: Executor): Promise<AnchorAge[]> {
 export async function writeAnchors(tx: Transaction, list: { place: Place; sort: Sort; own: readonly string[] }): Promise<void> {
   const name = listName(list.place);
   const key = list.sort === 'hot' ? fixed('null::timestamptz as at, heat') : fixed(`${orderColumns[list.sort]} as at, null::double precision as heat`);
+  await lockAnchors(tx, { places: [list.place], sorts: [list.sort] });
   await tx.run(sql`delete from topic_anchor where list = ${name} and sort = ${list.sort}`);
   await tx.run(sql`
     with ordered as (
@@ -63,14 +64,22 @@ export async function holdAnchors(tx: Transaction): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('topic_anchor'))`);
 }
 
+/** Takes the anchors of lists, all of them in one order, before some are changed. */
+export async function lockAnchors(tx: Transaction, { places, sorts }: { places: readonly Place[]; sorts: readonly Sort[] }): Promise<void> {
+  await tx.run(sql`
+    select from topic_anchor where list = any(${places.map(listName)}::text[]) and sort = any(${sorts}::text[]) order by list, sort, ordinal for no key update`);
+}
+
 /** Forgets the anchors of a list that has become short. */
 export async function deleteAnchors(tx: Transaction, list: { place: Place; sort: Sort }): Promise<void> {
+  await lockAnchors(tx, { places: [list.place], sorts: [list.sort] });
   await tx.run(sql`delete from topic_anchor where list = ${listName(list.place)} and sort = ${list.sort}`);
 }
 
 /**
  * Tells the anchors that a row was put into (`by` 1) or taken out of (-1) the middle of lists: those above it stay where
  * they are although the list changes its length. Rows that only move (a reply, new heat) are left to the next rebuilding.
+ * The anchors are locked.
  */
 export async function shiftAnchors(tx: Transaction, change: { topicId: string; places: readonly Place[]; sorts: readonly Sort[]; by: 1 | -1 }): Promise<void> {
   if (change.places.length === 0) return;

@@ -3,7 +3,7 @@ import { type Pin, type Sort, sorts } from '#features/topic/contract.ts';
 import { topicMoved } from '#features/topic/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
-import { shiftAnchors } from './anchor-queries.ts';
+import { lockAnchors, shiftAnchors } from './anchor-queries.ts';
 import { forgetPinned } from './pinned-topics.ts';
 import type { Place } from './place.ts';
 import type { LockedTopic } from './store.ts';
@@ -24,6 +24,7 @@ export function sortsOf({ is_essence }: { is_essence: boolean }): readonly Sort[
 export async function shiftPlaces(tx: Transaction, before: LockedTopic, after: Pick<LockedTopic, 'section_id' | 'root_section_id' | 'pin'>): Promise<void> {
   const [left, come] = [ordinaryPlaces(before), ordinaryPlaces(after)];
   const without = (these: readonly Place[], those: readonly Place[]) => these.filter((place) => !those.some((other) => isSame(place, other)));
+  await lockAnchors(tx, { places: [...without(left, come), ...without(come, left)], sorts: sortsOf(before) });
   await shiftAnchors(tx, { topicId: before.id, places: without(left, come), sorts: sortsOf(before), by: -1 });
   await shiftAnchors(tx, { topicId: before.id, places: without(come, left), sorts: sortsOf(before), by: 1 });
 }

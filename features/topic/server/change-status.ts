@@ -5,7 +5,7 @@ import type { Status } from '#features/topic/contract.ts';
 import { topicHidden, topicRestored } from '#features/topic/events.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Site } from '#platform/server/site.ts';
-import { shiftAnchors } from './anchor-queries.ts';
+import { lockAnchors, shiftAnchors } from './anchor-queries.ts';
 import { ordinaryPlaces, sortsOf } from './change-place.ts';
 import { forgetPinned } from './pinned-topics.ts';
 import { type LockedTopic, setStatus } from './store.ts';
@@ -19,7 +19,9 @@ export async function changeStatus(tx: Transaction, site: Site, change: { topic:
   if (by === -1) await endEnvelopesOfTopic(tx, site, { topicId: topic.id, at: new Date() });
   if (by === 1 || by === -1) {
     await countInSection(tx, site, { sectionId: topic.section_id, topics: by, essence: topic.is_essence ? by : 0 });
-    await shiftAnchors(tx, { topicId: topic.id, places: ordinaryPlaces(topic), sorts: sortsOf(topic), by });
+    const lists = { places: ordinaryPlaces(topic), sorts: sortsOf(topic) };
+    await lockAnchors(tx, lists);
+    await shiftAnchors(tx, { topicId: topic.id, ...lists, by });
     if (topic.pin !== 'none') await forgetPinned(tx, site);
     tx.afterCommit(() => countDaily(site, { measure: 'topic', count: by, at: new Date(topic.created_at) }));
   }

@@ -2,7 +2,7 @@ import { countInSection } from '#features/section/server/public.ts';
 import type { TopicState } from '#features/topic/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { demand } from '#platform/shared/failure.ts';
-import { shiftAnchors } from './anchor-queries.ts';
+import { lockAnchors, shiftAnchors } from './anchor-queries.ts';
 import { ordinaryPlaces } from './change-place.ts';
 import { moderateTopic } from './moderate-topic.ts';
 import { forgetPinned } from './pinned-topics.ts';
@@ -18,7 +18,9 @@ export function markEssence(context: Context, id: string, { on, reason }: { on: 
     if (topic.status === 'published' && on !== topic.is_essence) {
       const by = on ? 1 : -1;
       await countInSection(tx, context.site, { sectionId: topic.section_id, topics: 0, essence: by });
-      await shiftAnchors(tx, { topicId: id, places: ordinaryPlaces(topic), sorts: ['essence'], by });
+      const lists = { places: ordinaryPlaces(topic), sorts: ['essence'] as const };
+      await lockAnchors(tx, lists);
+      await shiftAnchors(tx, { topicId: id, ...lists, by });
       if (topic.pin !== 'none') await forgetPinned(tx, context.site);
     }
     return { topic: { ...topic, is_essence: on }, before: { essence: topic.is_essence }, after: { essence: on } };

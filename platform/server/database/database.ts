@@ -24,7 +24,7 @@ export interface Transaction extends Executor {
 }
 
 export interface Database extends Executor {
-  /** One transaction, run again (at most 5 times) on serialization failures and deadlocks. Not nested. */
+  /** One transaction, run again (at most 5 times) on serialization failures and deadlocks; what conflicts still is 503. Not nested. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Statements sent so far; the difference around a request is its query count. */
   readonly statementCount: number;
@@ -196,7 +196,8 @@ export function openDatabase(options: DatabaseOptions): Database {
         try {
           return await attempt(work);
         } catch (error) {
-          if (!isRetryable(error) || round === 5) throw error;
+          if (!isRetryable(error)) throw error;
+          if (round === 5) throw unavailable(error);
           await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** round));
         }
       }

@@ -170,7 +170,7 @@ async function readThem(db: Executor, holder: { kind: string; id: string }): Pro
     edits: [
       {
         file: 'features/unlock/server/unlock-part.ts',
-        from: 'if (await hasUnlocked(tx, { hiddenContentId: part.id, memberId })) return { id: part.id };',
+        from: 'if (await hasUnlocked(tx, { hiddenContentId: tried.id, memberId })) return { id: tried.id };',
         to: '',
       },
       { file: 'features/unlock/server/unlock-part.ts', from: 'if (gate.isOpen && (seesAll || !isPriced)) return gate;', to: 'if (gate.isOpen && seesAll) return gate;' },

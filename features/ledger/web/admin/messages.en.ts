@@ -8,6 +8,7 @@ const differences: Readonly<Record<string, string>> = {
   'transaction.reversal': 'A reversal that is not the mirror of what it undoes',
   'entry.sequence': 'A gap in the numbers of an account',
   'entry.balance': 'A balance that does not follow from the one before',
+  'account.gone': 'An account of somebody who has left holds something',
   'entry.stray': 'An entry without its account or transaction',
   'account.balance': 'A balance that is not the sum of its entries',
   'account.count': 'An account that counts other entries than it has',

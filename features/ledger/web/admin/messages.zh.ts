@@ -8,6 +8,7 @@ const differences: Readonly<Record<string, string>> = {
   'transaction.reversal': '冲正与原交易不互为相反',
   'entry.sequence': '分录编号不连续',
   'entry.balance': '分录余额与上一笔接不上',
+  'account.gone': '已注销的账号上还有余额或积分',
   'entry.stray': '分录没有对应的账户或交易',
   'account.balance': '账户余额不等于分录之和',
   'account.count': '账户笔数与分录不符',

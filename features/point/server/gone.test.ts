@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { farewells } from '#app/server/departures.ts';
+import { ledgerChecks } from '#app/server/ledger-checks.ts';
+import { endAccountNow } from '#features/departure/server/public.ts';
+import { givenBalance } from '#features/ledger/server/given.ts';
+import { postTransaction, readBalances, transfer } from '#features/ledger/server/public.ts';
+import { findDifferences } from '#features/ledger/server/run-check.ts';
+import { givenMemberActor, givenSection, givenTopic } from '#features/topic/server/given.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { sql } from '#platform/server/database/sql.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { Member } from '#platform/shared/actor.ts';
+import { patience, scaled } from '#tests/assurance/scale.ts';
+import { type Given, openGiven } from '#tests/given.ts';
+import { holdWork, untilWaiting } from '#tests/hold-rows.ts';
+import { settleRewards } from './settle-rewards.ts';
+
+let given: Given;
+let twin: Site;
+let section: string;
+let people = 0;
+beforeAll(async () => {
+  given = await openGiven();
+  twin = await given.openTwin();
+  section = await givenSection(given.site);
+});
+afterAll(() => given.close());
+
+const someone = () => givenMemberActor(given.site, { account: `going_${++people}` });
+const posting = (actor: Member) => givenTopic(given.context({ actor }), { sectionId: section });
+const leave = (tx: Transaction, { id }: Member, site: Site = given.site) => endAccountNow(tx, { site, memberId: id, farewells, now: new Date() });
+const pointsOf = async ({ id }: Member) => (await readBalances(given.site.db, { kind: 'member', id })).points;
+const wrong = async () => (await findDifferences(given.site.db, ledgerChecks))?.differences;
+const gift = (tx: Transaction, { id }: Member) =>
+  postTransaction(tx, {
+    module: 'point.topic',
+    key: `point.topic:gift:${id}:${++people}`,
+    legs: transfer({ from: { kind: 'issue' }, to: { kind: 'member', holderId: id }, currency: 'POINT', amount: 5 }),
+    actorId: null,
+    at: new Date(),
+  });
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+
+describe('somebody who has left (L20)', () => {
+  it('gets no reward that comes to be settled afterwards, and it waits no more', async () => {
+    const actor = await someone();
+    const topicId = await posting(actor);
+    await given.site.db.transaction((tx) => leave(tx, actor));
+    // As one that was written down in the moment he left.
+    await given.site.db.run(sql`
+      insert into point_reward (kind, post_id, member_id, topic_id, published_at, due_at) values ('topic', ${topicId}, ${actor.id}, ${topicId}, now(), now())
+      on conflict (kind, post_id) do update set due_at = now(), member_id = excluded.member_id`);
+    await settleRewards(given.site);
+    expect(await pointsOf(actor)).toBe(0);
+    expect(await given.site.db.rows(sql`select from point_reward where member_id = ${actor.id}`)).toEqual([]);
+    expect(await wrong()).toEqual([]);
+  });
+  it('gives up what was posted to him just before, on an account he never had', async () => {
+    const actor = await someone();
+    const held = await holdWork(given.site.db, (tx) => gift(tx, actor));
+    const left = twin.db.transaction((tx) => leave(tx, actor, twin));
+    await untilWaiting(given.site.db, 1, left);
+    await held.release();
+    await left;
+    expect([await pointsOf(actor), await wrong()]).toEqual([0, []]);
+  });
+  it('gets nothing that is posted just after', async () => {
+    const actor = await someone();
+    const held = await holdWork(given.site.db, (tx) => leave(tx, actor));
+    const given5 = codeOf(twin.db.transaction((tx) => gift(tx, actor)));
+    await untilWaiting(given.site.db, 1, given5);
+    await held.release();
+    expect([await given5, await pointsOf(actor), await wrong()]).toEqual(['ledger.memberGone', 0, []]);
+  });
+  it(
+    'holds nothing, whenever his rewards are settled while he leaves',
+    async () => {
+      for (let race = 0; race < scaled(10, 150); race += 1) {
+        const [actor, other] = [await someone(), await someone()];
+        for (let post = 0; post < 3; post += 1) await posting(actor);
+        await posting(other);
+        await Promise.all([given.site.outbox.deliver(), new Promise((resolve) => setTimeout(resolve, race % 5)).then(() => twin.db.transaction((tx) => leave(tx, actor, twin)))]);
+        await Promise.all([settleRewards(given.site), settleRewards(twin)]);
+        await settleRewards(given.site);
+        expect(await pointsOf(actor)).toBe(0);
+        expect(await pointsOf(other)).toBeGreaterThan(0);
+      }
+      expect(await wrong()).toEqual([]);
+    },
+    patience,
+  );
+  it('is named by the check of the books where he holds something all the same', async () => {
+    const actor = await someone();
+    await givenBalance(given.site.db, { memberId: actor.id, fen: 7 });
+    await given.site.db.run(sql`update member set state = 'cancelled', cancelled_at = now() where id = ${actor.id}`);
+    expect(await wrong()).toEqual([{ what: 'account.gone', ids: [expect.stringMatching(/^account \d+$/), `member ${actor.id} CNY`], expected: 0, found: 7 }]);
+  });
+});
