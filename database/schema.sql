@@ -376,7 +376,9 @@ create table login_log (
   kind text not null,
   address text not null,
   agent text not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  way text,
+  second text
 );
 
 create table login_provider (
@@ -925,7 +927,8 @@ create table second_factor (
 create table second_factor_code (
   member_id bigint not null,
   code_hash bytea not null,
-  used_at timestamp with time zone
+  used_at timestamp with time zone,
+  salt bytea
 );
 
 create table second_factor_mark (
@@ -944,7 +947,8 @@ create table second_factor_ticket (
   ticket_hash bytea not null,
   member_id bigint not null,
   tries integer not null default 0,
-  ends_at timestamp with time zone not null
+  ends_at timestamp with time zone not null,
+  way text
 );
 
 create table section (
@@ -981,6 +985,17 @@ create table session (
   ended_at timestamp with time zone,
   end_reason text,
   address text not null default ''::text,
+  agent text not null default ''::text,
+  created_at timestamp with time zone not null default now()
+);
+
+create table session_failure (
+  id bigint not null default nextval('login_log_id_seq'::regclass),
+  member_id bigint,
+  kind text not null,
+  way text not null,
+  second text,
+  address text not null,
   agent text not null default ''::text,
   created_at timestamp with time zone not null default now()
 );
@@ -1276,6 +1291,7 @@ alter table second_factor_ticket add constraint second_factor_ticket_pkey PRIMAR
 alter table section add constraint section_pkey PRIMARY KEY (id);
 alter table section_restriction add constraint section_restriction_pkey PRIMARY KEY (section_id, right_name);
 alter table session add constraint session_pkey PRIMARY KEY (id);
+alter table session_failure add constraint session_failure_pkey PRIMARY KEY (id);
 alter table session_spent_token add constraint session_spent_token_pkey PRIMARY KEY (refresh_hash);
 alter table setting add constraint setting_pkey PRIMARY KEY (key);
 alter table sign_in_link add constraint sign_in_link_pkey PRIMARY KEY (token_hash);
@@ -1599,6 +1615,7 @@ alter table role_stretch add constraint role_stretch_check CHECK ((ends_at >= be
 alter table second_factor add constraint second_factor_check CHECK (((totp_confirmed_at IS NULL) = (totp_sealed IS NULL)));
 alter table second_factor add constraint second_factor_totp_last_step_check CHECK ((totp_last_step >= 0));
 alter table second_factor_code add constraint second_factor_code_code_hash_check CHECK ((octet_length(code_hash) = 32));
+alter table second_factor_code add constraint second_factor_code_salt_check CHECK ((length(salt) = 16));
 alter table second_factor_pending add constraint second_factor_pending_tries_check CHECK ((tries >= 0));
 alter table second_factor_ticket add constraint second_factor_ticket_ticket_hash_check CHECK ((octet_length(ticket_hash) = 32));
 alter table second_factor_ticket add constraint second_factor_ticket_tries_check CHECK ((tries >= 0));
@@ -1608,6 +1625,7 @@ alter table section add constraint section_name_en_check CHECK (((char_length(na
 alter table section add constraint section_name_zh_check CHECK (((char_length(name_zh) >= 1) AND (char_length(name_zh) <= 40)));
 alter table section add constraint section_topic_count_check CHECK ((topic_count >= 0));
 alter table session add constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'password'::text, 'reuse'::text, 'staff'::text, 'state'::text, 'member'::text])));
+alter table session_failure add constraint session_failure_kind_check CHECK ((kind = ANY (ARRAY['failure'::text, 'lockout'::text])));
 alter table setting add constraint setting_key_check CHECK ((key ~ '^[a-z][A-Za-z0-9_]{1,60}$'::text));
 alter table site_secret add constraint site_secret_value_check CHECK ((length(value) >= 32));
 alter table storage_provider add constraint storage_provider_bucket_check CHECK (((char_length(bucket) >= 3) AND (char_length(bucket) <= 63)));
@@ -1756,6 +1774,7 @@ alter table second_factor_ticket add constraint second_factor_ticket_member_id_f
 alter table section add constraint section_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES section(id);
 alter table section_restriction add constraint section_restriction_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
 alter table session add constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table session_failure add constraint session_failure_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table session_spent_token add constraint session_spent_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE;
 alter table sign_in_link add constraint sign_in_link_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table tag_count add constraint tag_count_section_id_fkey FOREIGN KEY (section_id) REFERENCES section(id) ON DELETE CASCADE;
@@ -1900,6 +1919,7 @@ CREATE INDEX second_factor_ticket_member ON second_factor_ticket USING btree (me
 CREATE INDEX section_of_parent ON section USING btree (parent_id);
 CREATE INDEX session_former_access ON session USING btree (former_access_hash) WHERE (former_access_hash IS NOT NULL);
 CREATE INDEX session_of_member ON session USING btree (member_id, id DESC) WHERE (ended_at IS NULL);
+CREATE INDEX session_failure_of_member ON session_failure USING btree (member_id, id DESC);
 CREATE INDEX tag_count_prefix ON tag_count USING btree (lower(tag) text_pattern_ops);
 CREATE INDEX topic_all_active ON topic USING btree (last_reply_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX topic_all_essence ON topic USING btree (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND is_essence);
@@ -2552,7 +2572,7 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, rate_counter, recovery, recovery_wait, red_envelope, red_envelope_claim, reply, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, rate_counter, recovery, recovery_wait, red_envelope, red_envelope_claim, reply, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;
