@@ -6,7 +6,11 @@ const ExternalId = z.pipe(
   z.union([z.string(), z.int()]),
   z.pipe(
     z.transform((value: string | number) => String(value)),
-    z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'is longer than 200')),
+    z.string().check(
+      z.minLength(1, 'is empty'),
+      z.maxLength(200, 'is longer than 200'),
+      z.refine((id: string) => id.isWellFormed() && !id.includes('\0'), 'has characters that are no text'),
+    ),
   ),
 );
 const Reference = z.optional(z.nullable(ExternalId));
@@ -54,6 +58,8 @@ const Descriptions = z.union([
 ]);
 const Status = z._default(z.enum(['published', 'deleted-by-author', 'deleted-by-staff', 'pending']), 'published');
 
+const RoleCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not a role code'));
+
 export const SectionLine = z.object({
   kind: z.literal('section'),
   id: ExternalId,
@@ -61,24 +67,36 @@ export const SectionLine = z.object({
   name: Names,
   description: z._default(Descriptions, { zh: '', en: '' }),
   color: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'is not a colour like #0f766e')), '#0f766e'),
-  order: z._default(z.int(), 0),
+  /** Room is left to both sides: new sections are placed behind the last. */
+  order: z._default(z.int().check(z.minimum(-1_000_000_000, 'is less than -1000000000'), z.maximum(1_000_000_000, 'is more than 1000000000')), 0),
   /** `open`, `staff-posts`, or the code of the role that alone may view and write there (beside staff). */
-  access: z._default(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not a role code')), 'open'),
+  access: z._default(RoleCode, 'open'),
 });
+
+/** Every sign-in pays what the hash asks for: memory in KiB, rounds and lanes are bounded, and so are the lengths of salt and hash. */
+const ARGON2ID = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
+const MOST = { memory: 131_072, rounds: 10, lanes: 16 };
+const PasswordHash = z.string().check(
+  z.regex(ARGON2ID, 'is not an argon2id hash'),
+  z.refine((hash: string) => {
+    const [memory = 0, rounds = 0, lanes = 0] = (ARGON2ID.exec(hash) ?? []).slice(1, 4).map(Number);
+    return lanes >= 1 && lanes <= MOST.lanes && rounds >= 1 && rounds <= MOST.rounds && memory >= 8 * lanes && memory <= MOST.memory;
+  }, `asks for more than m=${MOST.memory}, t=${MOST.rounds}, p=${MOST.lanes}`),
+);
 
 export const MemberLine = z.object({
   kind: z.literal('member'),
   id: ExternalId,
-  account: words(1, 100),
+  account: words(1, 60),
   nickname: z.optional(z.nullable(words(1, 60))),
   bio: z._default(words(0, 400), ''),
   /** Path of a picture beside the file. */
-  avatar: z.optional(z.nullable(z.string())),
+  avatar: z.optional(z.nullable(z.string().check(z.maxLength(1000, 'is longer than 1000')))),
   joinedAt: When,
-  roles: z._default(z.array(z.string()), []),
+  roles: z._default(z.array(RoleCode).check(z.maxLength(50, 'has more than 50 roles')), []),
   state: z._default(z.enum(['active', 'suspended', 'cancelled']), 'active'),
   /** An argon2id string of the PHC form; others must set a new password. */
-  passwordHash: z.optional(z.nullable(z.string().check(z.regex(/^\$argon2id\$/, 'is not an argon2id hash')))),
+  passwordHash: z.optional(z.nullable(PasswordHash)),
 });
 
 /** Choices are places of options, the first one 1. */
@@ -141,7 +159,7 @@ export const TopicLine = z.object({
   language: z.optional(z.nullable(z.enum(['zh', 'en']))),
   createdAt: When,
   editedAt: z.optional(z.nullable(When)),
-  views: z._default(z.int().check(z.minimum(0, 'is negative')), 0),
+  views: z._default(z.int().check(z.minimum(0, 'is negative'), z.maximum(2_147_483_647, 'is more than 2147483647')), 0),
   pinned: z.optional(z.nullable(z.enum(['global', 'section']))),
   essence: z._default(z.boolean(), false),
   commentsClosed: z._default(z.boolean(), false),

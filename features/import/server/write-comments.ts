@@ -1,15 +1,10 @@
 import { pathsIn } from '#features/attachment/attachment-path.ts';
 import { recordUses } from '#features/attachment/server/public.ts';
 import { commentImport } from '#features/comment/server/public.ts';
-import { renderWriting, topicImport } from '#features/topic/server/public.ts';
-import type { Site } from '#platform/server/site.ts';
+import { topicImport } from '#features/topic/server/public.ts';
 import { type Numbered, withoutKnown } from './batch.ts';
 import { insertEntries } from './entry-store.ts';
-import type { Tally } from './tally.ts';
-import type { Writing } from './write-people.ts';
-import { placeIn, placePictures, statusOf } from './write-topics.ts';
-
-type Content = Writing & { site: Site; tally: Tally };
+import { placeIn, statusOf, type WritingTexts } from './write-topics.ts';
 
 /** What comments and replies of one topic add up to. */
 function openDiscussions() {
@@ -30,7 +25,7 @@ function openDiscussions() {
 }
 
 /** Writes comments; each gets the next floor of its topic, in the order of the file. */
-export async function writeComments(lines: readonly Numbered<'comment'>[], { tx, references, pictures, result, site, tally }: Content): Promise<void> {
+export async function writeComments(lines: readonly Numbered<'comment'>[], { tx, references, texts, result, tally }: WritingTexts): Promise<void> {
   const fresh = withoutKnown(lines, (id) => references.find('comment', id) !== undefined, result).filter(({ number, line }) => {
     if (references.find('topic', line.topic) !== undefined) return true;
     result.bad.push({ number, problem: `topic "${line.topic}" is not known` });
@@ -47,8 +42,7 @@ export async function writeComments(lines: readonly Numbered<'comment'>[], { tx,
     const floor = (floors.get(topicId) ?? 0) + 1;
     floors.set(topicId, floor);
     const authorId = references.find('member', line.author) ?? null;
-    const source = await placePictures(line.content, pictures, references.find('member', line.author));
-    const rendered = await renderWriting(site, source, { anchors: false });
+    const { source, rendered } = texts.ofPost(line);
     const isPublic = line.status === 'published';
     comments.push({
       id,
@@ -83,7 +77,7 @@ export async function writeComments(lines: readonly Numbered<'comment'>[], { tx,
 }
 
 /** Writes replies under their comments. */
-export async function writeReplies(lines: readonly Numbered<'reply'>[], { tx, references, pictures, result, site, tally }: Content): Promise<void> {
+export async function writeReplies(lines: readonly Numbered<'reply'>[], { tx, references, texts, result, tally }: WritingTexts): Promise<void> {
   const fresh = withoutKnown(lines, (id) => references.find('reply', id) !== undefined, result).filter(({ number, line }) => {
     if (references.find('comment', line.comment) !== undefined) return true;
     result.bad.push({ number, problem: `comment "${line.comment}" is not known` });
@@ -99,8 +93,7 @@ export async function writeReplies(lines: readonly Numbered<'reply'>[], { tx, re
     const commentId = references.find('comment', line.comment) ?? '';
     const topicId = topics.get(commentId) ?? '';
     const authorId = references.find('member', line.author) ?? null;
-    const source = await placePictures(line.content, pictures, references.find('member', line.author));
-    const rendered = await renderWriting(site, source, { anchors: false });
+    const { source, rendered } = texts.ofPost(line);
     const isPublic = line.status === 'published';
     replies.push({
       id,

@@ -10,24 +10,10 @@ import type { Site } from '#platform/server/site.ts';
 import type { EnvelopePart, LineOf, PollPart } from '../format.ts';
 import { type BatchResult, type Numbered, withoutKnown } from './batch.ts';
 import { insertEntries } from './entry-store.ts';
-import { prepareImported, writeHidden } from './hidden-parts.ts';
-import type { Pictures } from './pictures.ts';
+import { writeHidden } from './hidden-parts.ts';
+import type { Texts } from './prepare-lines.ts';
 import type { References } from './references.ts';
 import type { Tally } from './tally.ts';
-import type { Writing } from './write-people.ts';
-
-const BESIDE = /\]\(file:([^\s()]+)\)/g;
-
-/** Stores the pictures a text names with `file:` and puts their addresses in; a missing one stays a dead link. */
-export async function placePictures(text: string, pictures: Pictures, authorId: string | undefined): Promise<string> {
-  if (!text.includes('](file:')) return text;
-  let placed = text;
-  for (const [mark, name] of text.matchAll(BESIDE)) {
-    const address = name === undefined ? undefined : await pictures.store(name, authorId ?? null);
-    if (address !== undefined) placed = placed.replaceAll(mark, `](${address})`);
-  }
-  return placed;
-}
 
 export const statusOf = (status: LineOf<'topic'>['status']): topicImport.ImportedTopic['status'] =>
   status === 'deleted-by-author' ? 'deleted_by_author' : status === 'deleted-by-staff' ? 'deleted_by_staff' : status;
@@ -43,13 +29,19 @@ interface Ready extends Numbered<'topic'> {
   hidden: Parameters<typeof writeHidden>[1]['hidden'];
 }
 
-/** A topic's own fields, its text rendered and what it hides beside it; nothing where that is malformed. */
-async function renderTopic(
-  { number, line }: Numbered<'topic'>,
-  { site, pictures, result, references }: { site: Site; pictures: Pictures; result: BatchResult; references: References },
-): Promise<Ready[]> {
-  const placed = await placePictures(line.content, pictures, references.find('member', line.author));
-  const prepared = await prepareImported(site, placed);
+/** What writing texts needs. */
+export interface WritingTexts {
+  tx: Transaction;
+  references: References;
+  texts: Texts;
+  result: BatchResult;
+  site: Site;
+  tally: Tally;
+}
+
+/** A topic's own fields, its text and what it hides beside it; nothing where that is malformed. */
+function readyTopic({ number, line }: Numbered<'topic'>, { texts, result }: WritingTexts): Ready[] {
+  const prepared = texts.ofTopic(line);
   if ('problem' in prepared) {
     result.bad.push({ number, problem: prepared.problem });
     return [];
@@ -77,20 +69,19 @@ async function renderTopic(
     pipelineVersion: rendered.version,
     hideKinds: hidden.kinds,
   };
-  const [paths, open] = [pathsIn(placed), new Set(pathsIn(source))];
+  const [paths, open] = [pathsIn(prepared.placed), new Set(pathsIn(source))];
   return [{ number, line, fields, hidden, uses: { paths, hiddenPaths: paths.filter((path) => !open.has(path)) } }];
 }
 
 /** Writes topics with their rendered contents. */
-export async function writeTopics(lines: readonly Numbered<'topic'>[], writing: Writing & { site: Site; tally: Tally }): Promise<void> {
-  const { tx, references, pictures, result, site, tally } = writing;
+export async function writeTopics(lines: readonly Numbered<'topic'>[], writing: WritingTexts): Promise<void> {
+  const { tx, references, result, site, tally } = writing;
   const wanted = withoutKnown(lines, (id) => references.find('topic', id) !== undefined, result).filter(({ number, line }) => {
     if (references.find('section', line.section) !== undefined) return true;
     result.bad.push({ number, problem: `section "${line.section}" is not known` });
     return false;
   });
-  const fresh: Ready[] = [];
-  for (const one of wanted) fresh.push(...(await renderTopic(one, { site, pictures, result, references })));
+  const fresh = wanted.flatMap((one) => readyTopic(one, writing));
   if (fresh.length === 0) return;
   const ids = await topicImport.reserveTopicIds(tx, fresh.length);
   const roots = await sectionImport.listRoots(tx, [...new Set(fresh.map(({ line }) => references.find('section', line.section) ?? ''))]);

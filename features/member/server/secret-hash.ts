@@ -13,9 +13,9 @@ export function hashSecret(secret: string): Promise<string> {
   return inTurn(() => hash(secret, COST));
 }
 
-/** Whether a secret is the hashed one; without a hash never, after the same work. @throws 503 under too many at once */
+/** Whether a secret is the hashed one; without a hash never, after the same work; of what is no hash, as from an import, never. @throws 503 under too many at once */
 export async function isSecretRight(secret: string, hashed: string | null): Promise<boolean> {
-  const isRight = await inTurn(() => verify(hashed ?? NOBODY, secret));
+  const isRight = await inTurn(() => verify(hashed ?? NOBODY, secret).catch(() => false));
   return hashed !== null && isRight;
 }
 

@@ -20,7 +20,7 @@ export interface OwnRecord {
 }
 
 const own = fixed(
-  't.id, t.title, t.section_id, t.status, t.pin, t.is_essence, t.comments_closed, t.edited_at is not null as is_edited, t.view_count::int, t.comment_count, t.created_at',
+  't.id, t.title, t.section_id, t.status, t.pin, t.is_essence, t.comments_closed, t.edited_at is not null as is_edited, least(t.view_count, 2147483647)::int as view_count, t.comment_count, t.created_at',
 );
 
 /** A member's topics he did not delete himself, newest first. */

@@ -48,7 +48,7 @@ export interface LinkRecord {
   created_at: string;
 }
 
-const link = fixed('t.id, t.title, t.section_id, t.view_count::int, t.comment_count, t.created_at');
+const link = fixed('t.id, t.title, t.section_id, least(t.view_count, 2147483647)::int as view_count, t.comment_count, t.created_at');
 
 /**
  * Topics like this one in the sections named: first those that share most tags with it (among the newest 60 of each tag),

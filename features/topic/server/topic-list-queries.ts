@@ -34,7 +34,7 @@ export interface TopicRecord extends SeenRow {
 /** Topics as they stand, whatever their state. */
 export function selectTopicRecords(db: Executor, ids: readonly string[]): Promise<TopicRecord[]> {
   return db.rows<TopicRecord>(sql`
-    select id, xmin, status, title, summary, images, tags, section_id, pin, is_essence, comments_closed, edited_at is not null as is_edited, hide_kinds, has_poll, envelope, has_video, view_count::int, comment_count,
+    select id, xmin, status, title, summary, images, tags, section_id, pin, is_essence, comments_closed, edited_at is not null as is_edited, hide_kinds, has_poll, envelope, has_video, least(view_count, 2147483647)::int as view_count, comment_count,
       created_at, last_reply_at, author_id, last_replier_id
     from topic where id = any(${[...ids]}::bigint[])`);
 }

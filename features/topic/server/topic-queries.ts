@@ -81,7 +81,7 @@ export function seeTopicPageBeside(db: Executor, id: string, beside: Statement):
 
 export function selectTopicPages(db: Executor, ids: readonly string[]): Promise<TopicPageRecord[]> {
   return db.rows<TopicPageRecord>(sql`
-    select ${state}, ${versions}, t.summary, t.images, t.view_count::int, t.edited_at, t.place, t.hide_kinds, t.has_poll, t.envelope, c.html, c.toc, c.version, c.pipeline_version,
+    select ${state}, ${versions}, t.summary, t.images, least(t.view_count, 2147483647)::int as view_count, t.edited_at, t.place, t.hide_kinds, t.has_poll, t.envelope, c.html, c.toc, c.version, c.pipeline_version,
       a.bio as author_bio, a.topic_count as author_topic_count, a.comment_count as author_comment_count, a.created_at as author_joined_at
     from ${pageRows} where t.id = any(${[...ids]}::bigint[])`);
 }

@@ -35,6 +35,11 @@ export function isCheckViolation(error: unknown, constraint: string): boolean {
   return codeOf(error) === '23514' && isOf(error, constraint);
 }
 
+/** What was sent cannot be kept: a value out of range, a text that is none, a constraint or trigger that refuses it. */
+export function isRefusedData(error: unknown): boolean {
+  return /^(21|22|23|54|P0|LG|PT)/.test(codeOf(error)) && !isConnectionFailure(error);
+}
+
 function isOf(error: unknown, constraint: string): boolean {
   return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
 }

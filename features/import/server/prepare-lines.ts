@@ -1,0 +1,58 @@
+import { renderWriting } from '#features/topic/server/public.ts';
+import type { Site } from '#platform/server/site.ts';
+import type { Line, LineOf } from '../format.ts';
+import { prepareImported } from './hidden-parts.ts';
+import type { Pictures } from './pictures.ts';
+import { openReferences } from './references.ts';
+
+const BESIDE = /\]\(file:([^\s()]+)\)/g;
+
+/** Stores the pictures a text names with `file:` and puts their addresses in; a missing one stays a dead link. */
+async function placePictures(text: string, pictures: Pictures, authorId: string | undefined): Promise<string> {
+  if (!text.includes('](file:')) return text;
+  let placed = text;
+  for (const [mark, name] of text.matchAll(BESIDE)) {
+    const address = name === undefined ? undefined : await pictures.store(name, authorId ?? null);
+    if (address !== undefined) placed = placed.replaceAll(mark, `](${address})`);
+  }
+  return placed;
+}
+
+/** `placed`: the whole text with its pictures in, hidden parts and all. */
+type TopicText = Awaited<ReturnType<typeof prepareImported>> & { placed: string };
+interface PostText {
+  source: string;
+  rendered: Awaited<ReturnType<typeof renderWriting>>;
+}
+
+/** What the texts of some lines become, made before a transaction is open. */
+export interface Texts {
+  ofTopic(line: LineOf<'topic'>): TopicText;
+  ofPost(line: LineOf<'comment'> | LineOf<'reply'>): PostText;
+}
+
+/**
+ * Renders the texts of new lines and makes their pictures ready: it takes as long as it takes, and a transaction that waited for it would be
+ * ended by the database. What is named in the texts has to be committed before.
+ */
+export async function prepareLines(site: Site, lines: readonly Line[], pictures: Pictures): Promise<Texts> {
+  const known = await openReferences(site.db, lines);
+  const topics = new Map<Line, TopicText>();
+  const posts = new Map<Line, PostText>();
+  for (const line of lines) {
+    if (known.find(line.kind, line.id) !== undefined) continue;
+    if (line.kind === 'member' && line.avatar) await pictures.storeAvatar(line.avatar);
+    if (!('content' in line)) continue;
+    const source = await placePictures(line.content, pictures, known.find('member', line.author));
+    if (line.kind === 'topic') topics.set(line, { ...(await prepareImported(site, source)), placed: source });
+    else {
+      posts.set(line, { source, rendered: await renderWriting(site, source, { anchors: false }) });
+    }
+  }
+  return { ofTopic: (line) => prepared(topics.get(line)), ofPost: (line) => prepared(posts.get(line)) };
+}
+
+function prepared<T>(text: T | undefined): T {
+  if (text === undefined) throw new Error('a line that was imported before is gone meanwhile: run the import again');
+  return text;
+}

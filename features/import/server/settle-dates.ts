@@ -1,0 +1,16 @@
+import type { Line } from '../format.ts';
+
+/**
+ * The record with every date moved by so many milliseconds, and none of what has happened later than now: what is dated ahead would lead every list
+ * of the newest until its day comes. When a poll ends may lie ahead.
+ */
+export function settleDates(line: Line, { shift, now }: { shift: number; now: Date }): Line {
+  if (line.kind === 'section') return line;
+  const move = (at: string) => Date.parse(at) + shift;
+  const past = (at: string) => new Date(Math.min(move(at), now.getTime())).toISOString();
+  if (line.kind === 'member') return { ...line, joinedAt: past(line.joinedAt) };
+  const dates = { createdAt: past(line.createdAt), ...(line.editedAt ? { editedAt: past(line.editedAt) } : {}) };
+  if (line.kind !== 'topic') return { ...line, ...dates };
+  const poll = line.poll?.endsAt ? { poll: { ...line.poll, endsAt: new Date(move(line.poll.endsAt)).toISOString() } } : {};
+  return { ...line, ...poll, unlocks: line.unlocks.map((unlock) => ({ ...unlock, at: past(unlock.at) })), ...dates };
+}

@@ -1,0 +1,124 @@
+import { memberImport } from '#features/member/server/public.ts';
+import { importRewards } from '#features/point/server/public.ts';
+import { bumpRoles } from '#features/role/server/public.ts';
+import { forgetSections } from '#features/section/server/public.ts';
+import { countDaily } from '#features/statistic/server/public.ts';
+import { topicImport } from '#features/topic/server/public.ts';
+import { isRefusedData } from '#platform/server/database/fault.ts';
+import { broadcast } from '#platform/server/database/notify.ts';
+import { clearGuestPages } from '#platform/server/http/clear-guest-pages.ts';
+import type { Site } from '#platform/server/site.ts';
+import { Failure } from '#platform/shared/failure.ts';
+import type { Line } from '../format.ts';
+import { type BadLine, type BatchResult, emptyResult, ofKind } from './batch.ts';
+import { holdImport } from './entry-store.ts';
+import type { Pictures } from './pictures.ts';
+import type { Texts } from './prepare-lines.ts';
+import { openReferences } from './references.ts';
+import { createTally } from './tally.ts';
+import { writeComments, writeReplies } from './write-comments.ts';
+import { writeMembers, writeSections } from './write-people.ts';
+import { writeTopics } from './write-topics.ts';
+
+export interface NumberedRecord {
+  number: number;
+  line: Line;
+}
+
+/** Lines written in one transaction: people (and sections) alone, or texts alone. */
+export interface Run {
+  site: Site;
+  pictures: Pictures;
+  badLines: 'skip' | 'stop';
+  texts: Texts;
+}
+
+export const isPeople = ({ line }: NumberedRecord) => line.kind === 'section' || line.kind === 'member';
+
+/**
+ * Writes lines in their order. What is bad shows only when it is written: where lines are skipped it is left out, else all is undone and what stands
+ * before it written alone. What the database itself refuses is looked for by halves.
+ */
+export async function writeRun(run: Run, lines: readonly NumberedRecord[]): Promise<BatchResult[]> {
+  const [first] = lines;
+  if (!first) return [];
+  try {
+    return [await (isPeople(first) ? writePeople(run, lines) : writeTexts(run, lines))];
+  } catch (error) {
+    if (error instanceof BadLineFound) return [...(await writeRun(run, linesBefore(lines, error.bad))), { ...emptyResult(), bad: [error.bad] }];
+    if (!isOfLine(error)) throw error;
+    if (lines.length === 1) return [{ ...emptyResult(), bad: [{ number: first.number, problem: problemOf(error) }] }];
+    const half = Math.ceil(lines.length / 2);
+    const results = await writeRun(run, lines.slice(0, half));
+    if (run.badLines === 'stop' && results.some(({ bad }) => bad.length > 0)) return results;
+    return [...results, ...(await writeRun(run, lines.slice(half)))];
+  }
+}
+
+const linesBefore = (lines: readonly NumberedRecord[], bad: BadLine) =>
+  lines.slice(
+    0,
+    lines.findIndex(({ number }) => number === bad.number),
+  );
+
+/** A line is to blame, not the database's state or our own code. */
+const isOfLine = (error: unknown) => isRefusedData(error) || (error instanceof Failure && error.status < 500);
+
+function problemOf(error: unknown): string {
+  if (error instanceof Failure) return error.in('en_US');
+  return `cannot be kept: ${error instanceof Error ? error.message : 'refused'}`;
+}
+
+/** Undoes a transaction whose run is to end at the first bad line. */
+class BadLineFound extends Error {
+  readonly bad: BadLine;
+  constructor(bad: BadLine) {
+    super(bad.problem);
+    this.bad = bad;
+  }
+}
+
+function demandGood({ badLines }: Run, { bad }: BatchResult): void {
+  const [first] = [...bad].sort((one, other) => one.number - other.number);
+  if (badLines === 'stop' && first) throw new BadLineFound(first);
+}
+
+const recordsOf = (lines: readonly NumberedRecord[]) => lines.map(({ line }) => line);
+
+/** People in a transaction of their own: texts that mention them are rendered against what is committed. */
+function writePeople(run: Run, lines: readonly NumberedRecord[]): Promise<BatchResult> {
+  const { site, pictures } = run;
+  return site.db.transaction(async (tx) => {
+    await holdImport(tx);
+    const writing = { tx, references: await openReferences(tx, recordsOf(lines)), pictures, result: emptyResult() };
+    await writeSections(ofKind(lines, 'section'), writing);
+    const joined = await writeMembers(ofKind(lines, 'member'), writing);
+    demandGood(run, writing.result);
+    tx.afterCommit(() => {
+      for (const at of joined) countDaily(site, { measure: 'member', count: 1, at: new Date(at) });
+    });
+    await bumpRoles(tx, site);
+    await broadcast(tx, 'section');
+    tx.afterCommit(() => forgetSections(site));
+    await clearGuestPages(tx, site);
+    return writing.result;
+  });
+}
+
+async function writeTexts(run: Run, lines: readonly NumberedRecord[]): Promise<BatchResult> {
+  const { site, texts } = run;
+  const { result, tally } = await site.db.transaction(async (tx) => {
+    await holdImport(tx);
+    const writing = { tx, references: await openReferences(tx, recordsOf(lines)), texts, result: emptyResult(), site, tally: createTally() };
+    await writeTopics(ofKind(lines, 'topic'), writing);
+    await writeComments(ofKind(lines, 'comment'), writing);
+    await writeReplies(ofKind(lines, 'reply'), writing);
+    demandGood(run, writing.result);
+    await memberImport.addToMemberCounts(tx, writing.tally.members());
+    await importRewards(tx, site, writing.tally.rewards());
+    await topicImport.warmTopics(tx, site, writing.tally.touched());
+    return writing;
+  });
+  for (const day of tally.days()) countDaily(site, day);
+  return result;
+}
