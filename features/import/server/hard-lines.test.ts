@@ -106,13 +106,13 @@ describe('a line dated ahead', () => {
       { kind: 'comment', id: 'ahead', topic: 'ahead', content: 'x', createdAt: 4_070_908_800 },
       { kind: 'member', id: 'ahead', account: 'ahead', joinedAt: '2099-01-01' },
     ]);
-    const ahead = await given.site.db.row(sql`
+    const ahead = await given.site.db.row<{ last: string; ends_at: string }>(sql`
       select greatest(t.created_at, t.edited_at, t.last_reply_at, c.created_at, m.created_at) as last, p.ends_at from topic t join comment c on c.topic_id = t.id
       join poll p on p.target_id = t.id, member m where t.title = 'ahead' and m.account = 'ahead'`);
-    const last = new Date(String(ahead?.['last'])).getTime();
+    const last = new Date(ahead?.last ?? '').getTime();
     expect(last).toBeGreaterThanOrEqual(before);
     expect(last).toBeLessThanOrEqual(Date.now());
-    expect(new Date(String(ahead?.['ends_at'])).toISOString()).toBe('2099-06-01T00:00:00.000Z');
+    expect(new Date(ahead?.ends_at ?? '').toISOString()).toBe('2099-06-01T00:00:00.000Z');
   });
 });
 
