@@ -9,9 +9,9 @@ export type Purpose = z.output<typeof Purpose>;
 export const CaptchaKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'rule.invalid'));
 /**
  * The four characters read from the picture, in any case. After them may stand `.` and the work of the browser; instead of
- * them that alone, for who cannot see a picture; or `~` and the token of another captcha that the site has chosen.
+ * them that alone, for who cannot see a picture.
  */
-export const CaptchaValue = z.string().check(z.regex(/^\s*(?:[^\s.~]{4}|(?:[^\s.~]{4})?\.[A-Za-z0-9_-]{1,4000}|~[!-~]{1,4000})\s*$/u, 'captcha.four'));
+export const CaptchaValue = z.string().check(z.regex(/^\s*(?:[^\s.]{4}|(?:[^\s.]{4})?\.[A-Za-z0-9_-]{1,4000})\s*$/u, 'captcha.four'));
 
 export const WORK_ALGORITHM = 'PBKDF2/SHA-256';
 /** A challenge as `altcha-lib` solves it; its answer is base64url of `{ challenge, solution }`. */
