@@ -26,10 +26,7 @@ function methodsOf(factors: FactorRecord, isDemanded: boolean): Method[] {
  * is there; `way` says what he has shown first. Null for a member who has set up nothing: he is in. `isDemanded`: what has been
  * shown is not enough, so a passkey is asked for wherever there is one, and null means that there is nothing to ask for.
  */
-export async function openSecondStep(
-  db: Executor,
-  it: { memberId: string; now: Date; way: string; isDemanded?: boolean },
-): Promise<{ ticket: string; methods: Method[] } | null> {
+export async function openSecondStep(db: Executor, it: { memberId: string; now: Date; way: string; isDemanded?: boolean }): Promise<{ ticket: string; methods: Method[] } | null> {
   const { memberId, now, way, isDemanded = false } = it;
   const methods = methodsOf(await selectFactors(db, memberId), isDemanded);
   if (methods.length === 0) return null;
