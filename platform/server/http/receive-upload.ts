@@ -6,10 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint, UploadedFile, UploadRule } from '#platform/shared/contract.ts';
+import { Failure } from '#platform/shared/failure.ts';
 import { platformErrors } from '../errors.ts';
 import type { FileStore } from '../file/file-store.ts';
 import { readFileType } from '../file/file-type.ts';
-import { invalidField } from './kernel.ts';
+import { InvalidInput, invalidField } from './kernel.ts';
 
 /** Beside the file: few, short, and no folder of parts within parts. */
 const LIMITS = { files: 1, fields: 20, parts: 21, fieldNameSize: 100, headerPairs: 20 };
@@ -35,6 +36,7 @@ export async function receiveBody({ endpoint, request, reply, files }: Receiving
     return platformErrors.tooLarge();
   };
   if (Number(request.headers['content-length'] ?? 0) > most) throw refuse();
+  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw platformErrors.invalid();
   await fs.mkdir(files.incoming, { recursive: true });
   const target = path.join(files.incoming, randomUUID());
   const discard = () => fs.rm(target, { force: true });
@@ -42,8 +44,14 @@ export async function receiveBody({ endpoint, request, reply, files }: Receiving
     return { ...(await readParts({ request, upload, bodyLimit, target, most })), discard };
   } catch (error) {
     await discard();
-    throw statusOf(error) === 413 ? refuse() : error;
+    if (statusOf(error) === 413) throw refuse();
+    throw isOurFault(error) ? error : platformErrors.invalid();
   }
+}
+
+/** Refusals in words, and faults of the disk; whatever else the parser throws is about a malformed form. */
+function isOurFault(error: unknown): boolean {
+  return error instanceof Failure || error instanceof InvalidInput || (error instanceof Error && 'syscall' in error);
 }
 
 interface Reading {
