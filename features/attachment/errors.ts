@@ -14,6 +14,8 @@ export const attachmentErrors = defineErrors(
     /** Details: `endings`. */
     videoEnding: 400,
     notVideo: 400,
+    /** Details: `ending`, which the content is not of. */
+    content: 400,
     /** An upload in parts: not all are there; it is over; it is not of the size that was said; too many at once. */
     partsMissing: 409,
     uploadOver: 404,

@@ -10,6 +10,7 @@ export const en: Translation<typeof zh> = {
     noFilmTools: 'This site does not process videos yet. Please tell its staff, or share the video through a link',
     videoEnding: ({ endings }) => `Videos of this type are not accepted. You can upload: ${String(endings)}`,
     notVideo: 'This is not a video, or one of a kind that cannot be read',
+    content: ({ ending }) => `This isn’t a ${String(ending)} file. Check that it isn’t damaged and that its extension hasn’t been changed`,
     partsMissing: 'Not all parts of this file have arrived yet',
     uploadOver: 'This upload is over. Please choose the file again',
     partSize: 'This part is not of the size it was announced with',

@@ -7,6 +7,7 @@ export const zh = {
     noFilmTools: '本站暂时还不能处理视频，请联系管理人员，或改用视频链接分享',
     videoEnding: ({ endings }: Record<string, unknown>) => `不支持这种类型的视频，可以上传：${String(endings)}`,
     notVideo: '这不是视频，或者是无法识别的视频格式',
+    content: ({ ending }: Record<string, unknown>) => `文件的内容不是 ${String(ending)} 格式。请确认文件没有损坏，扩展名没有被改动`,
     partsMissing: '文件还没有传完',
     uploadOver: '这次上传已经失效，请重新选择文件',
     partSize: '这一段的大小与开始上传时不符',

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendAttachment } from '#features/attachment/server/given.ts';
 import { type Given, openGiven } from '#tests/given.ts';
+import { givenFile } from '#tests/given-file.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { openBrowser } from '#tests/journeys/browser.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
@@ -60,6 +61,11 @@ async function open(path: string): Promise<string[]> {
   return fired;
 }
 
+/** A file that begins as its name says, and is a page as well. */
+function headOf(name: string): Buffer {
+  return name.endsWith('.txt') ? Buffer.alloc(0) : givenFile(name.endsWith('.pdf') ? 'pdf' : 'mp4', 40, 0x20);
+}
+
 async function pictureWith(kind: 'png' | 'jpeg' | 'gif' | 'webp'): Promise<Buffer> {
   const plain = sharp({ create: { width: 30, height: 30, channels: 3, background: '#0f766e' } }).toFormat(kind);
   return Buffer.concat([await plain.withExif({ IFD0: { ImageDescription: PAGE } }).toBuffer(), Buffer.from(PAGE)]);
@@ -75,7 +81,7 @@ describe('what members upload, opened in Chromium (U2)', () => {
   it('a page called something else is saved, never under the name of a page, and runs nothing', async () => {
     const names = ['page.html.txt', '<script>alert(1)</script>.txt', "x';alert(1);'.pdf", 'movie.mp4', 'run\u202Elmth.txt'];
     for (const name of names) {
-      const { status, body } = await sendAttachment(mia, { kind: 'file', bytes: Buffer.from(PAGE), name });
+      const { status, body } = await sendAttachment(mia, { kind: 'file', bytes: Buffer.concat([headOf(name), Buffer.from(PAGE)]), name });
       expect([status, await open(body.path)], name).toEqual([200, []]);
       const page = await context.newPage();
       const saved = page.waitForEvent('download');

@@ -4,6 +4,7 @@ import { zh as attachment } from '#features/attachment/messages.zh.ts';
 import { zh as admin } from '#features/attachment/web/admin/messages.zh.ts';
 import { zh as topic } from '#features/topic/messages.zh.ts';
 import { zh as rich } from '#platform/web/editor/rich/messages.zh.ts';
+import { givenFile } from '#tests/given-file.ts';
 import { givenPicture } from '#tests/given-picture.ts';
 import { givenMember } from '#tests/given-session.ts';
 import type { Visitor } from '#tests/journeys/browser.ts';
@@ -58,7 +59,7 @@ describe('pictures and files in a text', () => {
     await page
       .getByLabel(panel.chooseFiles, { exact: true })
       .and(page.locator('input'))
-      .setInputFiles([{ name: '账本.zip', mimeType: 'application/zip', buffer: Buffer.alloc(5000) }]);
+      .setInputFiles([{ name: '账本.zip', mimeType: 'application/zip', buffer: givenFile('zip', 5000) }]);
     await page.getByRole('button', { name: panel.insertFiles({ count: 1 }) }).click();
     await expect.poll(() => written(page)).toMatch(/\[账本\.zip\]\(\/files\/u\/[^)]+\.zip\)/);
 

@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import type { Attachment } from '#features/attachment/contract.ts';
 import { attachmentErrors } from '#features/attachment/errors.ts';
 import { attachmentSettings } from '#features/attachment/settings.ts';
@@ -5,6 +6,7 @@ import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import type { UploadedFile } from '#platform/shared/contract.ts';
 import { demand } from '#platform/shared/failure.ts';
+import { agreesWithEnding, CONTENT_HEAD } from './file-content.ts';
 import { demandHour, keepAttachment } from './keep-attachment.ts';
 import { canUpload } from './policy.ts';
 import { refuseAt } from './refuse-at.ts';
@@ -25,15 +27,31 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** What a file of this ending is said to be. */
 export const contentTypeOf = (ending: string): string => contentTypes[ending] ?? 'application/octet-stream';
 
-/** Keeps a file as it is, if its ending is one the site takes. @throws 400 at `file`, 403, 429 */
+/** Lower case, without its dot; '' of a name that has none. */
+export const endingOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await fs.open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(CONTENT_HEAD), 0, CONTENT_HEAD, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Keeps a file as it is, if its ending is one the site takes and its content agrees with it. @throws 400 at `file`, 403, 429 */
 export async function addFile(context: Context, file: UploadedFile): Promise<Attachment> {
   const member = memberOf(context);
   demand(canUpload(member, 'file'));
   const { fileMaxBytes, fileTypes } = context.site.settings.of(attachmentSettings);
   const endings = fileTypes.split(/\s+/).filter((ending) => ending !== '');
-  const ending = /\.([a-z0-9]{1,8})$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  const ending = endingOf(file.name);
   if (!endings.includes(ending)) throw refuseAt(context, 'file', attachmentErrors.ending({ endings: endings.join(' ') }));
   if (file.size > fileMaxBytes) throw refuseAt(context, 'file', attachmentErrors.tooLarge({ limit: formatBytes(fileMaxBytes, context.language) }));
+  if (!(await agreesWithEnding(await readHead(file.path), ending))) {
+    throw refuseAt(context, 'file', attachmentErrors.content({ ending }));
+  }
   await demandHour(context, member.id);
   return keepAttachment(context, {
     row: {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RightName } from '#features/role/rights.ts';
 import { bumpRoles, setRight } from '#features/role/server/public.ts';
 import { type Given, openGiven } from '#tests/given.ts';
+import { givenFile } from '#tests/given-file.ts';
 import { givenBomb, givenPicture } from '#tests/given-picture.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
@@ -151,11 +152,19 @@ describe('a file sent in', () => {
     await withSettings(given.site, { fileMaxBytes: 2000 }, async () => {
       const { body } = await file(Buffer.alloc(2001), { language: 'zh-CN' });
       expect([body.code, body.fields.file]).toEqual(['attachment.tooLarge', '文件太大，最大 2 kB']);
-      expect((await file(Buffer.alloc(2000))).status).toBe(200);
+      expect((await file(Buffer.alloc(2000, 'a'))).status).toBe(200);
     });
   });
+  it('whose content is not of its ending is refused in words', async () => {
+    const { status, body } = await file(Buffer.from('MZ\x90\0 a program'), { name: 'invoice.pdf', language: 'en-US' });
+    expect([status, body.code, body.fields.file]).toEqual([
+      400,
+      'attachment.content',
+      'This isn’t a pdf file. Check that it isn’t damaged and that its extension hasn’t been changed',
+    ]);
+  });
   it('keeps its ending however long its name is', async () => {
-    expect((await file(Buffer.from('x'), { name: `${'长'.repeat(300)}.zip` })).body.name).toBe(`${'长'.repeat(196)}.zip`);
+    expect((await file(givenFile('zip', 20), { name: `${'长'.repeat(300)}.zip` })).body.name).toBe(`${'长'.repeat(196)}.zip`);
   });
 });
 
@@ -172,17 +181,18 @@ describe('who may send in, and how much', () => {
       ['file', 'upload.file', 'attachment.noFile'],
     ] as const) {
       await set(right, false);
-      const refused = await sendAttachment(mia, { kind, bytes: await givenPicture('png'), name: 'a.zip' });
+      const sent = kind === 'image' ? { bytes: await givenPicture('png') } : { bytes: givenFile('zip', 500), name: 'a.zip' };
+      const refused = await sendAttachment(mia, { kind, ...sent });
       expect([refused.status, refused.body.code]).toEqual([403, code]);
       await set(right, true);
-      expect((await sendAttachment(mia, { kind, bytes: await givenPicture('png'), name: 'a.zip' })).status).toBe(200);
+      expect((await sendAttachment(mia, { kind, ...sent })).status).toBe(200);
     }
     expect((await sendAttachment(served.caller(), { kind: 'image', bytes: await givenPicture('png') })).status).toBe(401);
   });
   it('a day holds so many bytes, however many come at once', async () => {
     const eager = await newcomer('eager');
     await withSettings(given.site, { uploadBytesPerDay: 1_000_000 }, async () => {
-      const replies = await Promise.all(Array.from({ length: 8 }, () => sendAttachment(eager, { kind: 'file', bytes: Buffer.alloc(300_000), language: 'en-US' })));
+      const replies = await Promise.all(Array.from({ length: 8 }, () => sendAttachment(eager, { kind: 'file', bytes: Buffer.alloc(300_000, 'a'), language: 'en-US' })));
       expect(replies.map((reply) => reply.status).sort()).toEqual([200, 200, 200, 400, 400, 400, 400, 400]);
       expect(replies.find((reply) => reply.status === 400)?.body.fields.file).toContain('Try again tomorrow');
     });

@@ -7,7 +7,7 @@ import { hasFilmTools } from '#platform/server/film/run-tool.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
 import { demand } from '#platform/shared/failure.ts';
-import { contentTypeOf } from './add-file.ts';
+import { contentTypeOf, endingOf } from './add-file.ts';
 import { demandHour } from './keep-attachment.ts';
 import { newPath } from './new-path.ts';
 import { canBegin, canTakeFilms, canUpload } from './policy.ts';
@@ -49,7 +49,7 @@ function demandFits(context: Context, { kind, name, size }: Asked): string {
   const { fileMaxBytes, fileTypes, videoMaxBytes, videoTypes } = context.site.settings.of(attachmentSettings);
   const [types, most] = kind === 'video' ? [videoTypes, videoMaxBytes] : [fileTypes, fileMaxBytes];
   const endings = types.split(/\s+/).filter((ending) => ending !== '');
-  const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const ending = endingOf(name);
   if (!endings.includes(ending)) {
     const told = { endings: endings.join(' ') };
     throw refuseAt(context, 'file', kind === 'video' ? attachmentErrors.videoEnding(told) : attachmentErrors.ending(told));

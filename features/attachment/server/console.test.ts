@@ -5,6 +5,7 @@ import { editTopic } from '#features/topic/server/edit-topic.ts';
 import { givenMemberActor, givenSection, givenTopic } from '#features/topic/server/given.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { type Given, openGiven } from '#tests/given.ts';
+import { givenFile } from '#tests/given-file.ts';
 import { givenPicture } from '#tests/given-picture.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
@@ -55,7 +56,7 @@ describe('attachments as staff see them', () => {
     for (const address of [row.link, row.thumbnail]) expect((await served.caller().get(address)).status, address).toBe(200);
   });
   it('can be chosen by kind, by standing and by who sent them in', async () => {
-    await sendAttachment(mia, { kind: 'file', bytes: Buffer.from('x'), name: 'a.zip' });
+    await sendAttachment(mia, { kind: 'file', bytes: givenFile('zip', 20), name: 'a.zip' });
     expect((await list('&kind=file')).records.map((row: { name: string }) => row.name)).toEqual(['a.zip']);
     expect((await list('&kind=file&standing=used')).total).toBe(0);
     expect((await keeper.get('/api/admin/attachments?owner=nobody_here')).body.total).toBe(0);
@@ -64,7 +65,7 @@ describe('attachments as staff see them', () => {
   it('add up', async () => {
     const { records } = (await keeper.get('/api/admin/attachmentTotals')).body;
     expect(records).toEqual([
-      { kind: 'file', count: 1, bytes: 1, looseCount: 1, looseBytes: 1 },
+      { kind: 'file', count: 1, bytes: 20, looseCount: 1, looseBytes: 20 },
       { kind: 'image', count: 1, bytes: expect.any(Number), looseCount: 0, looseBytes: 0 },
     ]);
   });

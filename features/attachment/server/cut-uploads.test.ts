@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import { isDrill, patience, scaled } from '#tests/assurance/scale.ts';
 import { type Given, openGiven } from '#tests/given.ts';
+import { givenFile } from '#tests/given-file.ts';
 import { givenForm, givenPicture } from '#tests/given-picture.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
@@ -63,7 +64,7 @@ it(
   async () => {
     const count = scaled(40, 500);
     const picture = givenForm({}, [{ field: 'image', name: 'a.png', bytes: await givenPicture('png', { width: 500, height: 400 }) }]);
-    const large = givenForm({}, [{ field: 'file', name: 'a.zip', bytes: Buffer.alloc(600_000, 'a') }]);
+    const large = givenForm({}, [{ field: 'file', name: 'a.zip', bytes: givenFile('zip', 600_000) }]);
     for (let begun = 0; begun < count; begun += 20) {
       await Promise.all(
         Array.from({ length: Math.min(20, count - begun) }, (_, at) => {
@@ -79,7 +80,7 @@ it(
 );
 
 it('one that breaks off after its last byte is kept like any other, and goes when nothing shows it', async () => {
-  const form = givenForm({}, [{ field: 'file', name: 'a.zip', bytes: Buffer.alloc(1000) }]);
+  const form = givenForm({}, [{ field: 'file', name: 'a.zip', bytes: givenFile('zip', 1000) }]);
   await breakOff('/api/attachments/files', form, form.payload.length);
   await expect.poll(incoming, { timeout: 20_000 }).toEqual([]);
   await expect.poll(() => rows('arriving'), { timeout: 20_000 }).toBe(0);

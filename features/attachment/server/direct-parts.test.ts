@@ -3,6 +3,7 @@ import { PART_BYTES } from '#features/attachment/contract.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { openS3Store } from '#platform/server/file/s3-store.ts';
 import { type Given, openGiven } from '#tests/given.ts';
+import { givenFile } from '#tests/given-file.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { type S3Server, startS3 } from '#tests/s3-server.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
@@ -30,7 +31,7 @@ beforeEach(() => given.site.objects.use({ ...openS3Store(s3.place), system: 20, 
 const SIZE = PART_BYTES + 1000;
 const begin = async () => (await mia.post('/api/attachments/uploads', { kind: 'file', name: 'tea.zip', size: SIZE })).body.id as string;
 const linkOf = async (id: string, number: number) => (await mia.post(`/api/attachments/uploads/${id}/links`, { numbers: [number] })).body.links[0]?.link as string | undefined;
-const put = (link: string, size: number) => fetch(link, { method: 'PUT', body: new Uint8Array(size) });
+const put = (link: string, size: number) => fetch(link, { method: 'PUT', body: new Uint8Array(givenFile('zip', size)) });
 const note = (id: string, number: number, tag = '"x"') => mia.post(`/api/attachments/uploads/${id}/parts/${number}/tag`, { tag });
 const openIds = async () => (await given.site.db.rows<{ id: string }>(sql`select id from attachment_upload where attachment_id is null`)).map(({ id }) => id);
 const storedOf = (id: string) => given.site.db.row<{ key: string; upload: string }>(sql`select object_key as key, store_upload as upload from attachment_upload where id = ${id}`);

@@ -7,6 +7,8 @@ import { MissingObject } from '#platform/server/file/missing-object.ts';
 import { FILM_HEAD, filmContainerOf } from '#platform/server/film/film-container.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { formatBytes } from '#platform/shared/byte-size.ts';
+import { endingOf } from './add-file.ts';
+import { agreesWithEnding, CONTENT_HEAD } from './file-content.ts';
 import { refuseAt } from './refuse-at.ts';
 import { addToDay, insertAttachment, setKept } from './store.ts';
 import { bytesOf, countOf, lateBefore } from './upload-bounds.ts';
@@ -65,11 +67,16 @@ async function answerEnded(context: Context, { id, ownerId }: FoundUpload): Prom
 }
 
 /** Looks at the bytes themselves, before anybody else can. @throws 400 at `file` */
-async function judge(context: Context, { objectKey, size, kind }: FoundUpload): Promise<void> {
-  const opened = await context.site.objects.open(objectKey, { start: 0, end: Math.min(size, FILM_HEAD) - 1 });
+async function judge(context: Context, { objectKey, size, kind, name }: FoundUpload): Promise<void> {
+  const most = kind === 'video' ? FILM_HEAD : CONTENT_HEAD;
+  const opened = await context.site.objects.open(objectKey, { start: 0, end: Math.min(size, most) - 1 });
   const head = await buffer(opened.stream);
   if (opened.size !== size) throw refuseAt(context, 'file', attachmentErrors.partSize());
   if (kind === 'video' && filmContainerOf(head) === null) throw refuseAt(context, 'file', attachmentErrors.notVideo());
+  const ending = endingOf(name);
+  if (kind === 'file' && !(await agreesWithEnding(head, ending))) {
+    throw refuseAt(context, 'file', attachmentErrors.content({ ending }));
+  }
 }
 
 function keep(context: Context, upload: FoundUpload): Promise<string> {

@@ -6,6 +6,7 @@ import { givenMemberActor, givenSection, givenTopic } from '#features/topic/serv
 import { sql } from '#platform/server/database/sql.ts';
 import { privatePath } from '#platform/server/file/private-file.ts';
 import { type Given, openGiven } from '#tests/given.ts';
+import { givenFile } from '#tests/given-file.ts';
 import { givenPicture } from '#tests/given-picture.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { readZip } from '#tests/read-zip.ts';
@@ -35,7 +36,7 @@ const keysOf = async (path: string) => (await objectsOf(given.site)).filter((key
 
 it('what somebody takes along holds everything he has sent in, byte by byte', async () => {
   const path = await picture('窗边的茶.png');
-  const file = (await sendAttachment(mia, { kind: 'file', bytes: Buffer.from('账目'), name: '../账本.zip' })).body;
+  const file = (await sendAttachment(mia, { kind: 'file', bytes: givenFile('zip', 30), name: '../账本.zip' })).body;
   await mia.post('/api/user/control/dataExport');
   expect(await makeExports(given.site, exportedData)).toBe(1);
   const row = await given.site.db.row<{ path: string }>(sql`select path from data_export where member_id = ${miaId}`);
@@ -47,7 +48,7 @@ it('what somebody takes along holds everything he has sent in, byte by byte', as
   ]);
   const names = [...files.keys()].filter((name) => name.startsWith('files/attachments/'));
   expect(names).toEqual([`files/attachments/${records[0].id}-窗边的茶.webp`, `files/attachments/${records[1].id}-账本.zip`]);
-  expect(files.get(names[1] ?? '')?.toString()).toBe('账目');
+  expect(files.get(names[1] ?? '')).toEqual(givenFile('zip', 30));
 });
 
 it('who leaves leaves what texts show, without his name, and nothing else', async () => {

@@ -6,6 +6,7 @@ import { PART_BYTES } from '#features/attachment/contract.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { patience, scaled } from '#tests/assurance/scale.ts';
 import { type Given, openGiven } from '#tests/given.ts';
+import { givenFile } from '#tests/given-file.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
 import { dropUploadsOf, sweepAttachments } from './drop-attachments.ts';
@@ -44,7 +45,7 @@ const sweepLater = async () => {
 
 describe('an upload in parts', () => {
   it('becomes one file of all its parts, sent in any order and some of them twice', async () => {
-    const bytes = randomBytes(2 * PART_BYTES + 4321);
+    const bytes = Buffer.concat([givenFile('zip', 100), randomBytes(2 * PART_BYTES + 4221)]);
     const { body } = await begin(mia, { size: bytes.length, name: '账本.zip' });
     expect(body).toMatchObject({ partBytes: PART_BYTES, partCount: 3, have: [], isOpen: false });
     const partOf = (number: number) => bytes.subarray((number - 1) * PART_BYTES, number * PART_BYTES);
@@ -124,9 +125,17 @@ describe('an upload in parts', () => {
     },
     patience,
   );
+  it('whose content is not of its ending comes to nothing', async () => {
+    const { body } = await begin(mia, { size: 3000 });
+    await sendPart(mia, { id: body.id, number: 1, bytes: Buffer.alloc(3000, 'MZ') });
+    const ended = await mia.post(`/api/attachments/uploads/${body.id}/end`);
+    expect(ended).toMatchObject({ status: 400, body: { code: 'attachment.content' } });
+    await given.site.outbox.deliver();
+    expect(await foldersOf()).toEqual([]);
+  });
   it('may be ended twice at once and is one attachment', async () => {
     const { body } = await begin(mia, { size: 3000 });
-    await sendPart(mia, { id: body.id, number: 1, bytes: Buffer.alloc(3000, 'b') });
+    await sendPart(mia, { id: body.id, number: 1, bytes: givenFile('zip', 3000) });
     const answers = await Promise.all([1, 2, 3].map(() => mia.post(`/api/attachments/uploads/${body.id}/end`)));
     const good = answers.filter(({ status }) => status === 200);
     expect(good.length).toBeGreaterThan(0);

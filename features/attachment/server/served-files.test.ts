@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendOverHttp } from '#tests/assurance/call-over-http.ts';
 import { type Given, openGiven } from '#tests/given.ts';
+import { givenFile } from '#tests/given-file.ts';
 import { givenPicture } from '#tests/given-picture.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
@@ -20,7 +21,8 @@ afterAll(async () => {
   await given.close();
 });
 
-const file = async (name: string, text = '0123456789'): Promise<string> => (await sendAttachment(mia, { kind: 'file', bytes: Buffer.from(text), name })).body.path;
+const file = async (name: string, text = '0123456789'): Promise<string> =>
+  (await sendAttachment(mia, { kind: 'file', bytes: name.endsWith('.zip') ? givenFile('zip', 20) : Buffer.from(text), name })).body.path;
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => served.caller().send({ method, url, headers });
 
 describe('a file as it is handed out (U2)', () => {

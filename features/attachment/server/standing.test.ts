@@ -9,6 +9,7 @@ import { readTopic } from '#features/topic/server/read-topic.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { type Given, openGiven } from '#tests/given.ts';
+import { givenFile } from '#tests/given-file.ts';
 import { givenPicture } from '#tests/given-picture.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { type Caller, type Served, serve } from '#tests/serve.ts';
@@ -113,7 +114,7 @@ describe('an upload that is shown', () => {
     expect(row?.images).toEqual([{ path, width: 700, height: 500, small: path.replace('.webp', '-320.webp') }]);
   });
   it('as a file is a card with name and size', async () => {
-    const { path } = (await sendAttachment(mia, { kind: 'file', bytes: Buffer.alloc(3000), name: '账本.zip' })).body;
+    const { path } = (await sendAttachment(mia, { kind: 'file', bytes: givenFile('zip', 3000), name: '账本.zip' })).body;
     const { html } = await readTopic(author, await givenTopic(author, { sectionId, content: `[账本.zip](${path})` }));
     expect(html).toContain('账本.zip');
     expect(html).toMatch(/3(\.\d)? ?kB/i);
