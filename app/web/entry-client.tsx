@@ -2,6 +2,7 @@ import '#platform/web/kit/tokens.css';
 import '#platform/web/kit/reset.css';
 import '#platform/web/kit/prose.css';
 import '#platform/web/kit/prose-marks.css';
+import '#platform/web/kit/prose-cards.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

@@ -67,11 +67,8 @@ export async function writeComments(lines: readonly Numbered<'comment'>[], { tx,
   }
   await commentImport.insertImportedComments(tx, comments);
   for (const { id, source } of comments) await recordUses(tx, { kind: 'comment', id, paths: pathsIn(source), isNew: true });
-  await insertEntries(
-    tx,
-    'comment',
-    fresh.map(({ line }, index) => ({ externalId: line.id, id: ids[index] ?? '' })),
-  );
+  const entries = fresh.map(({ line }, index) => ({ externalId: line.id, id: ids[index] ?? '' }));
+  await insertEntries(tx, 'comment', entries);
   await topicImport.addDiscussion(tx, discussions.list());
   result.written.comment += comments.length;
 }

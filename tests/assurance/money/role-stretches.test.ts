@@ -31,7 +31,7 @@ let people = 0;
 beforeAll(async () => {
   given = await openGiven();
   const id = await givenMember(given.site, { account: 'the_owner', isOwner: true, password: ownPassword });
-  owner = { kind: 'member', id, account: 'the_owner', nickname: 'the_owner', avatarPath: null, isStaff: true, isOwner: true, sessionId: '1', may: () => true };
+  owner = { kind: 'member', id, account: 'the_owner', nickname: 'the_owner', avatarPath: null, isStaff: true, isOwner: true, hasSecondStep: true, sessionId: '1', may: () => true };
   card = (await givenCard(given.site)).id;
 });
 afterAll(() => given.close());
