@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { words } from '#app/server/messages.ts';
-import { findOwner, memberImport } from '#features/member/server/public.ts';
+import { memberImport, siteOwner } from '#features/member/server/public.ts';
 import { createSignInLink } from '#features/session/server/public.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { openSite } from '#platform/server/open-site.ts';
@@ -11,7 +11,7 @@ async function main(): Promise<number> {
   const environment = readEnvironment({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
   const site = await openSite({ environment, migrations: path.resolve(import.meta.dirname, '../database/migrations'), words });
   try {
-    const memberId = account === undefined ? await findOwner(site.db) : await memberImport.findMemberId(site.db, account);
+    const memberId = account === undefined ? await siteOwner.findOwner(site.db) : await memberImport.findMemberId(site.db, account);
     if (memberId === undefined) {
       process.stderr.write(account === undefined ? 'This site has no owner yet: start it once.\n' : `There is no member "${account}".\n`);
       return 1;

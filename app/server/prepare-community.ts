@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { importFiles } from '#features/import/server/public.ts';
 import { checkBooks, rollUpDays } from '#features/ledger/server/check-public.ts';
-import { createOwner, findOwner, memberImport } from '#features/member/server/public.ts';
+import { memberImport, siteOwner } from '#features/member/server/public.ts';
 import { importCards } from '#features/membership/server/public.ts';
 import { importPayments } from '#features/payment/server/public.ts';
 import { createSignInLink } from '#features/session/server/public.ts';
@@ -21,7 +21,7 @@ export async function prepareCommunity(site: Site, root: string): Promise<void> 
     await markDemo(site.db);
     await loadDemo(site, path.join(root, 'database/seeds/demo'));
   }
-  const owner = (await findOwner(site.db)) ?? (await createOwner(site));
+  const owner = (await siteOwner.findOwner(site.db)) ?? (await siteOwner.createOwner(site));
   const token = await createSignInLink(site.db, owner);
   process.stdout.write(`\nSign in as the owner (once, within a day):\n${site.environment.publicUrl}/login?token=${token}\n\n`);
 }

@@ -6,6 +6,7 @@ import { captchaRoutes } from '#features/captcha/server/routes.ts';
 import { commentRoutes, replyRoutes } from '#features/comment/server/routes.ts';
 import { dataExportRoutes } from '#features/data-export/server/routes.ts';
 import { deliveryRoutes } from '#features/delivery/server/routes.ts';
+import { deliveryProviderRoutes } from '#features/delivery-provider/server/routes.ts';
 import { departureRoutes } from '#features/departure/server/routes.ts';
 import { draftRoutes } from '#features/draft/server/routes.ts';
 import { editorRoutes } from '#features/editor/server/routes.ts';
@@ -66,6 +67,7 @@ export const routes: readonly Route[] = [
   ...replyRoutes,
   ...dataExportRoutes,
   ...deliveryRoutes,
+  ...deliveryProviderRoutes,
   ...departureRoutes(possessionOf),
   ...draftRoutes,
   ...embedRoutes,

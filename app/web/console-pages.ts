@@ -4,7 +4,7 @@ export * as attachment from '#features/attachment/web/admin/attachments-page.tsx
 export * as audit from '#features/audit/web/admin/audit-page.tsx';
 export * as ban from '#features/ban/web/admin/bans-page.tsx';
 export * as outbox from '#features/delivery/web/admin/outbox-page.tsx';
-export * as provider from '#features/delivery/web/admin/providers-page.tsx';
+export * as provider from '#features/delivery-provider/web/admin/providers-page.tsx';
 export * as emoji from '#features/emoji/web/admin/emoji-page.tsx';
 export * as redEnvelope from '#features/envelope-room/web/admin/envelopes-page.tsx';
 export * as job from '#features/job/web/admin/jobs-page.tsx';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, Phone } from '#features/member/contract.ts';
-import { ownerProof } from '#features/second-factor/contract.ts';
+import { Email } from '#features/member/contract.ts';
 import { get, post } from '#platform/shared/contract.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Flag, Id, Instant, PageNumber, text, wholeNumber } from '#platform/shared/rules.ts';
@@ -89,9 +88,6 @@ export const Providers = z.object({
 });
 export type Providers = z.output<typeof Providers>;
 
-/** How a trial went: sent, or why not. `said`: a sentence in the reader's language, or ''; `detail`: what the other side or the network said. */
-const Trial = z.object({ isSent: z.boolean(), said: z.string(), detail: z.string() });
-
 export const MailForm = z.strictObject({
   isOn: Flag,
   host: Host,
@@ -103,7 +99,6 @@ export const MailForm = z.strictObject({
   fromAddress: Email,
   fromName: text(0, 60),
   reason,
-  ...ownerProof,
 });
 export type MailForm = z.output<typeof MailForm>;
 
@@ -129,7 +124,6 @@ export const SmsForm = z.strictObject({
   changeTemplateZh: templateId,
   changeTemplateEn: templateId,
   reason,
-  ...ownerProof,
 });
 export type SmsForm = z.output<typeof SmsForm>;
 
@@ -147,14 +141,4 @@ export const deliveryApi = {
   read: get('/admin/outbox/:id', { access: 'staff:delivery', params: ById, query: empty, result: DeliveryLetter }),
   /** Sends one again that has failed or was kept. */
   retry: post('/admin/outbox/:id/retry', { access: 'staff:delivery', params: ById, body: z.strictObject({ reason }), result: DeliveryRow }),
-};
-
-export const providerApi = {
-  read: get('/admin/providers', { access: 'staff:provider', query: empty, result: Providers }),
-  /** Both ask again who is there, and tell the owners by the providers that still hold. */
-  saveMail: post('/admin/providers/mail', { access: 'staff:provider', body: MailForm, result: Providers }),
-  saveSms: post('/admin/providers/sms', { access: 'staff:provider', body: SmsForm, result: Providers }),
-  /** Sends one at once with what has been saved, switched on or not. */
-  testMail: post('/admin/providers/mail/test', { access: 'staff:provider', body: z.strictObject({ to: Email, reason: z._default(reason, '') }), result: Trial }),
-  testSms: post('/admin/providers/sms/test', { access: 'staff:provider', body: z.strictObject({ phone: Phone, reason: z._default(reason, '') }), result: Trial }),
 };

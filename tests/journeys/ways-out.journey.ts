@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { zh as captcha } from '#features/captcha/messages.zh.ts';
-import { zh as admin } from '#features/delivery/web/admin/messages.zh.ts';
+import { zh as outbox } from '#features/delivery/web/admin/messages.zh.ts';
+import { zh as provider } from '#features/delivery-provider/web/admin/messages.zh.ts';
 import { zh as phone } from '#features/phone/messages.zh.ts';
 import { zh as verificationCode } from '#features/verification-code/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -31,7 +32,7 @@ it('staff set up mail, are told what is missing, and try it before it is switche
   const { page, troubles } = await keeper();
   await page.goto('/admin/providers');
   const form = page.locator('form').first();
-  await form.getByRole('button', { name: admin.provider.save }).click();
+  await form.getByRole('button', { name: provider.save }).click();
   await form.locator('[id$="-error"]').first().waitFor();
   troubles.length = 0;
 
@@ -41,15 +42,15 @@ it('staff set up mail, are told what is missing, and try it before it is switche
   await form.locator('input[name=user]').fill('teahouse');
   await form.locator('input[name=password]').fill('kettle');
   await form.locator('input[name=fromAddress]').fill('tea@example.org');
-  await form.getByRole('button', { name: admin.provider.save }).click();
-  await page.getByText(admin.provider.saved, { exact: true }).waitFor();
-  await page.getByText(admin.provider.keep).waitFor();
+  await form.getByRole('button', { name: provider.save }).click();
+  await page.getByText(provider.saved, { exact: true }).waitFor();
+  await page.getByText(provider.keep).waitFor();
   expect(await form.locator('input[name=password]').inputValue()).toBe('');
 
   const trial = page.locator('form').nth(1);
   await trial.locator('input[name=recipient]').fill('me@example.org');
-  await trial.getByRole('button', { name: admin.provider.trial }).click();
-  await page.getByText(admin.provider.went).waitFor();
+  await trial.getByRole('button', { name: provider.trial }).click();
+  await page.getByText(provider.went).waitFor();
   expect(server.received.map((one) => one.to)).toEqual([['me@example.org']]);
   expect(readMail(server.received[0]?.raw ?? '').header('Subject')).toMatch(/测试邮件/);
   expect(troubles).toEqual([]);
@@ -80,8 +81,8 @@ it('a code that nobody carries is read in the outbox, and a minute passes before
 
   const staff = await keeper();
   await staff.page.goto('/admin/outbox?recipient=13700000077');
-  await staff.page.getByRole('cell', { name: admin.outbox.states.kept }).first().waitFor();
-  await staff.page.getByRole('button', { name: admin.outbox.openOf({ about: '验证码', recipient: '13700000077' }) }).click();
+  await staff.page.getByRole('cell', { name: outbox.outbox.states.kept }).first().waitFor();
+  await staff.page.getByRole('button', { name: outbox.outbox.openOf({ about: '验证码', recipient: '13700000077' }) }).click();
   const letter = (await staff.page.locator('dialog pre').textContent()) ?? '';
   await page.getByLabel(phone.phone).fill('13700000077');
   await page.locator('input[name=smsCode]').fill(/\d{6}/.exec(letter)?.[0] ?? '');

@@ -1,5 +1,5 @@
 export { attachedPaths } from './attached-paths.ts';
-export { type FoundAttachment, findAttachments } from './attachment-queries.ts';
+export * as attachmentQueries from './attachment-queries.ts';
 export { findShowable } from './find-showable.ts';
 export { importPicture } from './import-picture.ts';
 export { forgetUses, recordUses } from './record-uses.ts';

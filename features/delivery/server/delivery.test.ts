@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MailForm, SmsForm } from '#features/delivery/contract.ts';
+import { saveMailProvider, saveSmsProvider } from '#features/delivery-provider/server/save-provider.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { type Given, openGiven } from '#tests/given.ts';
@@ -9,7 +10,6 @@ import { givenStaff, ownerProof } from '#tests/given-staff.ts';
 import { deliverDue } from './deliver-due.ts';
 import { sweepDeliveries } from './jobs.ts';
 import { type MailMessage, type SmsMessage, sendMail, sendSms } from './queue-message.ts';
-import { saveMailProvider, saveSmsProvider } from './save-provider.ts';
 import { claimDue } from './store.ts';
 
 let given: Given;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '#features/audit/server/public.ts';
 import { SmsForm } from '#features/delivery/contract.ts';
+import { saveMailProvider, saveSmsProvider } from '#features/delivery-provider/server/save-provider.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { en as outward } from '#platform/server/outward/messages.en.ts';
 import type { Member } from '#platform/shared/actor.ts';
@@ -14,7 +15,6 @@ import { sendMail, sendSms } from './queue-message.ts';
 import { readDelivery } from './read-delivery.ts';
 import { readProviders } from './read-providers.ts';
 import { retryDelivery } from './retry-delivery.ts';
-import { saveMailProvider, saveSmsProvider } from './save-provider.ts';
 import { tryProvider } from './try-provider.ts';
 
 let given: Given;

@@ -1,6 +1,5 @@
 import { writeAudit } from '#features/audit/server/public.ts';
 import { type DeliveryChannel, MailDetails, type MailForm, type Providers, SmsDetails, type SmsForm } from '#features/delivery/contract.ts';
-import { proveSiteOwner } from '#features/second-factor/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { seal } from '#platform/server/seal.ts';
@@ -26,30 +25,28 @@ interface Change {
   boundTo(details: object): string;
 }
 
-/** Saves how mails go out. @throws InvalidInput at a field, as `proveSiteOwner` */
+/** Saves how mails go out. The caller has been proved to be an owner. @throws InvalidInput at a field */
 export async function saveMailProvider(context: Context, form: MailForm, outside?: Outside): Promise<Providers> {
-  const { isOn, password, reason, ownPassword, ownCode, ...details } = form;
+  const { isOn, password, reason, ...details } = form;
   if (form.security === 'none' && form.user !== '' && !isOwnMachine(form.host)) throw invalidField('security', 'delivery.plainPassword');
   if (form.security === 'none' && !(await mayGoUnencrypted(context, form.host))) throw invalidField('security', 'delivery.unencrypted');
   const boundTo = (kept: object) => {
     const { host, port, user } = MailDetails.parse(kept);
     return `${user}@${host}:${port}`;
   };
-  await proveSiteOwner(context, { ownPassword, ownCode });
   const leadsTo = `${form.host}:${form.port}`;
   return save(context, { channel: 'mail', isOn, details, secret: password, secretField: form.user === '' ? null : 'password', reason, leadsTo, boundTo }, outside);
 }
 
-/** Saves how SMS go out. @throws InvalidInput at a field, as `proveSiteOwner` */
+/** Saves how SMS go out. The caller has been proved to be an owner. @throws InvalidInput at a field */
 export async function saveSmsProvider(context: Context, form: SmsForm, outside?: Outside): Promise<Providers> {
-  const { isOn, keySecret, reason, ownPassword, ownCode, ...details } = form;
+  const { isOn, keySecret, reason, ...details } = form;
   if (form.vendor === 'tencent' && form.appId === '') throw invalidField('appId', 'delivery.appId');
   if (form.vendor === 'tencent' && form.region === '') throw invalidField('region', 'delivery.region');
   const boundTo = (kept: object) => {
     const { vendor, keyId } = SmsDetails.parse(kept);
     return `${vendor} ${keyId}`;
   };
-  await proveSiteOwner(context, { ownPassword, ownCode });
   const leadsTo = `${form.vendor} ${form.keyId}`;
   return save(context, { channel: 'sms', isOn, details, secret: keySecret, secretField: 'keySecret', reason, leadsTo, boundTo }, outside);
 }

@@ -1,5 +1,5 @@
 import type { SiteChange } from '#features/delivery/templates.ts';
-import { listOwners } from '#features/member/server/public.ts';
+import { siteOwner } from '#features/member/server/public.ts';
 import { type Context, memberOf } from '#platform/server/http/context.ts';
 import { deliverThese } from './deliver-due.ts';
 import type { Outside } from './open-carrier.ts';
@@ -22,7 +22,7 @@ export async function tellOwners(context: Context, { what, detail, outside }: { 
   const by = memberOf(context);
   const ids = await site.db.transaction(async (tx) => {
     const written: string[] = [];
-    for (const { account, nickname, email, phone } of await listOwners(tx)) {
+    for (const { account, nickname, email, phone } of await siteOwner.listOwners(tx)) {
       const words = { name: nickname ?? account, at: now.toISOString(), address, what, detail, by: by.account, agent: agent.slice(0, 400) };
       const parts = partsOf(site, { template: 'siteChanged', words, language });
       if (email !== null) written.push(await insertDelivery(tx, { ...parts, channel: 'mail', recipient: email }));

@@ -1,7 +1,6 @@
 export type { LedgerCheck } from './check.ts';
-export type { EntryRecord } from './entry-queries.ts';
 export * as entries from './entry-queries.ts';
-export { ALONE_WITHIN, lockAlone } from './moved-alone-queries.ts';
+export * as movedAlone from './moved-alone-queries.ts';
 export { type Leg, postTransaction, reverseTransaction, transfer } from './post-transaction.ts';
 export { readBalances } from './store.ts';
 export { type TestMoney, testPartOf } from './test-money.ts';

@@ -1,7 +1,7 @@
 export { createMember } from './create-member.ts';
 export * as memberImport from './import-queries.ts';
 export * as ownAccount from './own-account.ts';
-export { createOwner, findOwner, listOwners } from './owner.ts';
+export * as siteOwner from './owner.ts';
 export { addToPosts } from './post-count-queries.ts';
 export { skeletonOf } from './skeleton.ts';
 export * as memberKeeping from './staff-store.ts';

@@ -1,6 +1,6 @@
 import type { MemberCard } from '#features/member/contract.ts';
 import type { IdentityKind } from '#features/member/identity.ts';
-import { badgeColumn } from '#features/role/server/public.ts';
+import { roleBook } from '#features/role/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import { fixed, type Statement, sql } from '#platform/server/database/sql.ts';
 
@@ -25,7 +25,7 @@ export interface ProfileRecord extends CardRecord {
   reply_count: number;
 }
 
-const cardColumns = sql`m.id, m.account, m.nickname, m.avatar_path, m.state, m.verified_as, ${badgeColumn(fixed('m'))} as badges`;
+const cardColumns = sql`m.id, m.account, m.nickname, m.avatar_path, m.state, m.verified_as, ${roleBook.badgeColumn(fixed('m'))} as badges`;
 
 export function selectLiveBy(db: Executor, name: { accountSkeleton: string } | { nicknameSkeleton: string }): Promise<CardRecord | undefined> {
   const condition: Statement = 'accountSkeleton' in name ? sql`m.account_skeleton = ${name.accountSkeleton}` : sql`m.nickname_skeleton = ${name.nicknameSkeleton}`;

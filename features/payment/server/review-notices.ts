@@ -1,5 +1,5 @@
 import { writeAudit } from '#features/audit/server/public.ts';
-import { ALONE_WITHIN, lockAlone, postTransaction, transfer } from '#features/ledger/server/public.ts';
+import { movedAlone, postTransaction, transfer } from '#features/ledger/server/public.ts';
 import { memberStanding } from '#features/member/server/public.ts';
 import type { Notice, NoticeList } from '#features/payment/admin-contract.ts';
 import { paymentErrors } from '#features/payment/errors.ts';
@@ -43,14 +43,14 @@ export async function creditNotice(context: Context, { id, orderNumber, reason, 
     demand(canCredit(notice));
     await demandUnused(tx, notice);
     const by = memberOf(context).id;
-    await lockAlone(tx, { actorId: by, memberId: order.member_id });
+    await movedAlone.lockAlone(tx, { actorId: by, memberId: order.member_id });
     const isPayerGone = (await memberStanding.lockNames(tx, order.member_id)) === undefined;
     const proposal = notice.review === 'proposed' ? { by: notice.proposed_by, orderId: notice.proposed_order_id } : null;
     demand(canCreditTo({ actorId: by, order: { id: order.id, memberId: order.member_id }, isPayerGone, proposal }));
     const fen = Number(notice.fen);
     const target = { kind: 'payment-notice', id };
     const after = { order: order.number, member: order.member_id, fen };
-    const since = new Date(context.now.getTime() - ALONE_WITHIN);
+    const since = new Date(context.now.getTime() - movedAlone.ALONE_WITHIN);
     const before = await sumCreditedAlone(tx, { actorId: by, memberId: order.member_id, since });
     if (before + fen > creditSecondPersonFen && proposal === null) {
       await updateProposed(tx, { id, by, orderId: order.id, reason });

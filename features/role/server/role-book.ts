@@ -9,6 +9,7 @@ import { type RoleRecord, raiseRoleVersion } from './store.ts';
 
 export { matrixOf } from './authority.ts';
 export { deleteRole, insertRole, placeRoles, selectRoleBook, selectRolesOf, updateRole } from './book-store.ts';
+export { badgeColumn } from './store.ts';
 
 /** The roles as they are, under the version readers know them by; nobody else changes one before this transaction ends. */
 export async function lockRoleBook(tx: Transaction): Promise<RoleBook> {

@@ -1,4 +1,4 @@
-import { type FoundAttachment, findAttachments } from '#features/attachment/server/public.ts';
+import { attachmentQueries } from '#features/attachment/server/public.ts';
 import type { Executor } from '#platform/server/database/database.ts';
 import type { References } from '#platform/shared/markdown/markdown.ts';
 import type { OwnFile, OwnPicture } from '#platform/shared/markdown/render-state.ts';
@@ -17,7 +17,10 @@ const STILL = 320;
 export async function findMedia(db: Executor, found: Pick<References, 'images' | 'files'>): Promise<Media> {
   const uploads = [...found.images, ...found.files].filter(isUpload);
   const others = found.images.filter((path) => !isUpload(path));
-  const [attachments, pictures] = await Promise.all([uploads.length === 0 ? [] : findAttachments(db, uploads), others.length === 0 ? [] : selectPictures(db, others)]);
+  const [attachments, pictures] = await Promise.all([
+    uploads.length === 0 ? [] : attachmentQueries.findAttachments(db, uploads),
+    others.length === 0 ? [] : selectPictures(db, others),
+  ]);
   const shown = attachments.flatMap((it) => (it.kind === 'image' && it.width !== null && it.height !== null ? [{ ...it, width: it.width, height: it.height }] : []));
   return {
     images: new Map<string, OwnPicture>([
@@ -32,6 +35,12 @@ export async function findMedia(db: Executor, found: Pick<References, 'images' |
 const isUpload = (path: string): boolean => path.startsWith('/files/u/');
 
 /** One that moves has a still picture 320 wide for lists. */
-function thumbnailOf({ path, width, height, widths, isAnimated }: Pick<FoundAttachment, 'path' | 'widths' | 'isAnimated'> & { width: number; height: number }): Picture {
+function thumbnailOf({
+  path,
+  width,
+  height,
+  widths,
+  isAnimated,
+}: Pick<attachmentQueries.FoundAttachment, 'path' | 'widths' | 'isAnimated'> & { width: number; height: number }): Picture {
   return { path, width, height, widths: isAnimated ? [STILL] : widths };
 }

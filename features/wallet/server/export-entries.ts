@@ -1,7 +1,7 @@
 import { en as ledgerEn } from '#features/ledger/messages.en.ts';
 import { zh as ledgerZh } from '#features/ledger/messages.zh.ts';
 import { writeSerial } from '#features/ledger/serial.ts';
-import { type EntryRecord, entries } from '#features/ledger/server/public.ts';
+import { entries } from '#features/ledger/server/public.ts';
 import type { Entry } from '#features/wallet/contract.ts';
 import { en } from '#features/wallet/messages.en.ts';
 import { zh } from '#features/wallet/messages.zh.ts';
@@ -31,7 +31,14 @@ async function* linesOf(context: Context, { currency, module, direction }: Chose
   yield BYTE_ORDER_MARK + csvLine([say.serial, say.at, say.module, say.income, say.expense, say.balance, say.counterparty, say.topic, say.remark]);
   let before: number | null = null;
   for (;;) {
-    const rows: EntryRecord[] = await entries.listEntries(context.db, { memberId, currency, limit: STEP, before, modules: module === undefined ? null : [module], direction });
+    const rows: entries.EntryRecord[] = await entries.listEntries(context.db, {
+      memberId,
+      currency,
+      limit: STEP,
+      before,
+      modules: module === undefined ? null : [module],
+      direction,
+    });
     if (rows.length > 0) yield (await presentEntries(context, rows)).map((entry) => csvLine(cellsOf(entry, { context, currency }))).join('');
     if (rows.length < STEP) return;
     before = rows.at(-1)?.sequence ?? 0;

@@ -1,11 +1,11 @@
-import type { EntryRecord } from '#features/ledger/server/public.ts';
+import type { entries } from '#features/ledger/server/public.ts';
 import { authors, topicAccess } from '#features/topic/server/public.ts';
 import type { Entry } from '#features/wallet/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { selectTopics } from './topic-queries.ts';
 
 /** Entries as their holder sees them: people by their cards, topics only where he may still open them. */
-export async function presentEntries(context: Context, rows: readonly EntryRecord[]): Promise<Entry[]> {
+export async function presentEntries(context: Context, rows: readonly entries.EntryRecord[]): Promise<Entry[]> {
   const topicIds = [...new Set(rows.flatMap((row) => row.topic_id ?? []))];
   const memberIds = [...new Set(rows.flatMap((row) => row.counterparty_id ?? []))];
   const [topics, find, naming] = await Promise.all([selectTopics(context.db, topicIds), authors.authorsOf(context.site, memberIds), authors.namingFor(context)]);

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { newKey } from '../api/new-key.ts';
 import { pursue, stopPursuit } from './pursue-place.ts';
 
 const STORE = 'scroll';
@@ -47,7 +48,7 @@ function takeOver(): void {
 
 function nameEntry(): void {
   if (typeof history.state?.key === 'string') return;
-  history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2, 12) }, '');
+  history.replaceState({ ...history.state, key: newKey() }, '');
 }
 
 function turn(): void {

@@ -84,7 +84,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 function RetryDialog({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: () => void }) {
-  const { outbox: words, provider } = useWords<typeof zh>('deliveryAdmin');
+  const words = useWords<typeof zh>('deliveryAdmin').outbox;
   const queries = useQueryClient();
   const toast = useToast();
   const act = useAct(deliveryApi.retry, { overlay: true });
@@ -101,8 +101,8 @@ function RetryDialog({ id, onClose, onDone }: { id: string; onClose: () => void;
     <ReasonDialog
       title={words.retry}
       text={words.retryText}
-      reasonLabel={provider.reason}
-      optional={provider.optional}
+      reasonLabel={words.reason}
+      optional={words.optional}
       confirmLabel={words.retry}
       busy={act.isPending}
       onConfirm={(reason) => void retry(reason)}

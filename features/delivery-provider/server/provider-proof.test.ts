@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '#features/audit/server/public.ts';
 import type { MailForm } from '#features/delivery/contract.ts';
+import { readProviders } from '#features/delivery/server/read-providers.ts';
+import { WORDS_USE } from '#features/delivery/server/words-use.ts';
+import { saveMailProvider, saveSmsProvider } from '#features/delivery-provider/server/save-provider.ts';
 import { editProvider } from '#features/login-provider/server/keep-provider.ts';
 import { saveStorage } from '#features/storage/server/keep-storage.ts';
 import { sql } from '#platform/server/database/sql.ts';
@@ -9,9 +12,6 @@ import type { Member } from '#platform/shared/actor.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { type MailServer, openMailServer, readMail } from '#tests/given-mail-server.ts';
 import { givenStaff, ownerProof } from '#tests/given-staff.ts';
-import { readProviders } from './read-providers.ts';
-import { saveMailProvider, saveSmsProvider } from './save-provider.ts';
-import { WORDS_USE } from './words-use.ts';
 
 /** Z8: whoever says where mails, SMS, logins and files go could read what is for others, so it takes an owner who is really there. */
 let given: Given;

@@ -1,5 +1,5 @@
 import { AskState, ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
-import { providerApi } from '#features/delivery/contract.ts';
+import { providerApi } from '#features/delivery-provider/contract.ts';
 import { askSecondFactor } from '#features/second-factor/web/public.ts';
 import { ask, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
@@ -8,7 +8,7 @@ import { MailPanel } from './mail-panel.tsx';
 import type { zh } from './messages.zh.ts';
 import { SmsPanel } from './sms-panel.tsx';
 
-const pageWords = consoleWords('deliveryAdmin', {
+const pageWords = consoleWords('deliveryProviderAdmin', {
   zh_CN: async () => (await import('./messages.zh.ts')).zh,
   en_US: async () => (await import('./messages.en.ts')).en,
 });
@@ -26,7 +26,7 @@ export function Page() {
 }
 
 function Body() {
-  const words = useWords<typeof zh>('deliveryAdmin').provider;
+  const words = useWords<typeof zh>('deliveryProviderAdmin');
   const asked = useAsk(askProviders);
   return (
     <>

@@ -1,0 +1,12 @@
+import { readProviders, tryProvider } from '#features/delivery/server/public.ts';
+import { providerApi } from '#features/delivery-provider/contract.ts';
+import { implement } from '#platform/server/http/implement.ts';
+import { saveMailProvider, saveSmsProvider } from './save-provider.ts';
+
+export const deliveryProviderRoutes = implement(providerApi, {
+  read: (_input, context) => readProviders(context, context.db),
+  saveMail: ({ body }, context) => saveMailProvider(context, body),
+  saveSms: ({ body }, context) => saveSmsProvider(context, body),
+  testMail: ({ body }, context) => tryProvider(context, { channel: 'mail', recipient: body.to, reason: body.reason }),
+  testSms: ({ body }, context) => tryProvider(context, { channel: 'sms', recipient: body.phone, reason: body.reason }),
+});

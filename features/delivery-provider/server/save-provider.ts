@@ -1,0 +1,19 @@
+import type { Providers } from '#features/delivery/contract.ts';
+import { type Outside, providerKeeping } from '#features/delivery/server/public.ts';
+import type { ProvenMailForm, ProvenSmsForm } from '#features/delivery-provider/contract.ts';
+import { proveSiteOwner } from '#features/second-factor/server/public.ts';
+import type { Context } from '#platform/server/http/context.ts';
+
+/** Saves how mails go out. @throws InvalidInput at a field, as `proveSiteOwner` */
+export async function saveMailProvider(context: Context, form: ProvenMailForm, outside?: Outside): Promise<Providers> {
+  const { ownPassword, ownCode, ...rest } = form;
+  await proveSiteOwner(context, { ownPassword, ownCode });
+  return providerKeeping.saveMailProvider(context, rest, outside);
+}
+
+/** Saves how SMS go out. @throws InvalidInput at a field, as `proveSiteOwner` */
+export async function saveSmsProvider(context: Context, form: ProvenSmsForm, outside?: Outside): Promise<Providers> {
+  const { ownPassword, ownCode, ...rest } = form;
+  await proveSiteOwner(context, { ownPassword, ownCode });
+  return providerKeeping.saveSmsProvider(context, rest, outside);
+}
