@@ -6,7 +6,6 @@ import { captchaRoutes } from '#features/captcha/server/routes.ts';
 import { commentRoutes, replyRoutes } from '#features/comment/server/routes.ts';
 import { dataExportRoutes } from '#features/data-export/server/routes.ts';
 import { deliveryRoutes } from '#features/delivery/server/routes.ts';
-import { deliveryProviderRoutes } from '#features/delivery-provider/server/routes.ts';
 import { departureRoutes } from '#features/departure/server/routes.ts';
 import { draftRoutes } from '#features/draft/server/routes.ts';
 import { editorRoutes } from '#features/editor/server/routes.ts';
@@ -21,6 +20,7 @@ import { memberRoutes } from '#features/member/server/routes.ts';
 import { memberFieldRoutes } from '#features/member-field/server/routes.ts';
 import { membershipRoutes } from '#features/membership/server/routes.ts';
 import { mentionRoutes } from '#features/mention/server/routes.ts';
+import { messageProviderRoutes } from '#features/message-provider/server/routes.ts';
 import { passkeyRoutes } from '#features/passkey/server/routes.ts';
 import { testMoney } from '#features/payment/server/public.ts';
 import { paymentRoutes } from '#features/payment/server/routes.ts';
@@ -67,7 +67,7 @@ export const routes: readonly Route[] = [
   ...replyRoutes,
   ...dataExportRoutes,
   ...deliveryRoutes,
-  ...deliveryProviderRoutes,
+  ...messageProviderRoutes,
   ...departureRoutes(possessionOf),
   ...draftRoutes,
   ...embedRoutes,

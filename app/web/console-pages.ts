@@ -4,7 +4,6 @@ export * as attachment from '#features/attachment/web/admin/attachments-page.tsx
 export * as audit from '#features/audit/web/admin/audit-page.tsx';
 export * as ban from '#features/ban/web/admin/bans-page.tsx';
 export * as outbox from '#features/delivery/web/admin/outbox-page.tsx';
-export * as provider from '#features/delivery-provider/web/admin/providers-page.tsx';
 export * as emoji from '#features/emoji/web/admin/emoji-page.tsx';
 export * as redEnvelope from '#features/envelope-room/web/admin/envelopes-page.tsx';
 export * as job from '#features/job/web/admin/jobs-page.tsx';
@@ -18,6 +17,7 @@ export * as level from '#features/level/web/admin/levels-page.tsx';
 export * as loginProvider from '#features/login-provider/web/admin/login-providers-page.tsx';
 export * as field from '#features/member-field/web/admin/fields-page.tsx';
 export * as membership from '#features/membership/web/admin/memberships-page.tsx';
+export * as provider from '#features/message-provider/web/admin/providers-page.tsx';
 export * as payment from '#features/payment/web/admin/payments-page.tsx';
 export * as paymentProvider from '#features/payment/web/admin/providers-page.tsx';
 export * as role from '#features/right/web/admin/roles-page.tsx';

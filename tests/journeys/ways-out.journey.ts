@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { zh as captcha } from '#features/captcha/messages.zh.ts';
 import { zh as outbox } from '#features/delivery/web/admin/messages.zh.ts';
-import { zh as provider } from '#features/delivery-provider/web/admin/messages.zh.ts';
+import { zh as provider } from '#features/message-provider/web/admin/messages.zh.ts';
 import { zh as phone } from '#features/phone/messages.zh.ts';
 import { zh as verificationCode } from '#features/verification-code/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MailForm, SmsForm } from '#features/delivery/contract.ts';
-import { saveMailProvider, saveSmsProvider } from '#features/delivery-provider/server/save-provider.ts';
+import { saveMailProvider, saveSmsProvider } from '#features/message-provider/server/save-provider.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import type { Member } from '#platform/shared/actor.ts';
 import { type Given, openGiven } from '#tests/given.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '#features/audit/server/public.ts';
-import { SmsForm } from '#features/delivery/contract.ts';
-import { saveMailProvider, saveSmsProvider } from '#features/delivery-provider/server/save-provider.ts';
+import { ProvenSmsForm } from '#features/message-provider/contract.ts';
+import { saveMailProvider, saveSmsProvider } from '#features/message-provider/server/save-provider.ts';
 import { sql } from '#platform/server/database/sql.ts';
 import { en as outward } from '#platform/server/outward/messages.en.ts';
 import type { Member } from '#platform/shared/actor.ts';
@@ -61,7 +61,8 @@ const smsForm = {
   ...ownerProof,
 } as const;
 const templates = ['code', 'password', 'recovery', 'departure', 'change'].flatMap((name) => [`${name}TemplateZh`, `${name}TemplateEn`]);
-const saveSms = (more: object = {}) => saveSmsProvider(asKeeper(), SmsForm.parse({ ...Object.fromEntries(templates.map((name) => [name, '71390007'])), ...smsForm, ...more }));
+const saveSms = (more: object = {}) =>
+  saveSmsProvider(asKeeper(), ProvenSmsForm.parse({ ...Object.fromEntries(templates.map((name) => [name, '71390007'])), ...smsForm, ...more }));
 const postCode = async () => {
   await given.site.db.transaction((tx) =>
     sendMail(tx, given.site, { to: 'guest@example.org', template: 'verificationCode', words: { code: '012345', minutes: 10 }, language: 'zh_CN' }),

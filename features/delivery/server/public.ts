@@ -4,5 +4,5 @@ export { sendMail, sendSms } from './queue-message.ts';
 export { readProviders } from './read-providers.ts';
 export * as providerKeeping from './save-provider.ts';
 export { tellOfChange, tellOwner } from './tell-owner.ts';
-export { type OwnersTold, tellOwners } from './tell-owners.ts';
+export * as ownerNotice from './tell-owners.ts';
 export { tryProvider } from './try-provider.ts';

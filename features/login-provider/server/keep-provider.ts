@@ -1,5 +1,5 @@
 import { writeAudit } from '#features/audit/server/public.ts';
-import { type OwnersTold, tellOwners } from '#features/delivery/server/public.ts';
+import { ownerNotice } from '#features/delivery/server/public.ts';
 import type { ProviderFields, Providers } from '#features/login-provider/admin-contract.ts';
 import { loginProviderErrors } from '#features/login-provider/errors.ts';
 import type { ProviderKind } from '#features/login-provider/kinds.ts';
@@ -63,8 +63,8 @@ export async function editProvider(context: Context, { id, reason, ownPassword, 
 }
 
 /** The owners learn of it before it holds. */
-function tell(context: Context, { nameZh, nameEn }: { nameZh: string; nameEn: string }): Promise<OwnersTold> {
-  return tellOwners(context, { what: 'login', detail: context.language === 'zh_CN' ? nameZh : nameEn });
+function tell(context: Context, { nameZh, nameEn }: { nameZh: string; nameEn: string }): Promise<ownerNotice.OwnersTold> {
+  return ownerNotice.tellOwners(context, { what: 'login', detail: context.language === 'zh_CN' ? nameZh : nameEn });
 }
 
 /** @throws 409 when the list has changed meanwhile */

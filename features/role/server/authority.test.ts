@@ -31,8 +31,9 @@ describe('a fresh site', () => {
       ['staff', 'staff', 'Official'],
     ]);
     const granted = await given.site.db.rows<{ right_name: string }>(sql`select distinct right_name from role_right`);
-    // Taking all members along as a list, and what moves money of others, are the owner's alone until he says otherwise.
-    const ownersAlone: readonly string[] = ['console.export', 'console.ledger', 'console.money', 'console.payment'];
+    // Lists of all members, other people's money, and where messages and files go are for owners until they say otherwise.
+    const money = ['console.ledger', 'console.money', 'console.payment'];
+    const ownersAlone: readonly string[] = ['console.export', 'console.provider', 'console.storage', ...money];
     expect(granted.map((row) => row.right_name).sort()).toEqual(rights.filter((right) => !ownersAlone.includes(right)).sort());
   });
   it('gives an owner every right there is', async () => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { writeAudit } from '#features/audit/server/public.ts';
-import { tellOwners } from '#features/delivery/server/public.ts';
+import { ownerNotice } from '#features/delivery/server/public.ts';
 import { proveSiteOwner } from '#features/second-factor/server/public.ts';
 import type { RemoteSystem, StorageForm, StorageState } from '#features/storage/contract.ts';
 import { storageErrors } from '#features/storage/errors.ts';
@@ -42,7 +42,7 @@ export async function saveStorage(context: Context, form: StorageForm): Promise<
     const against = await tryStore({ endpoint, region: form.region, bucket: form.bucket, keyId: form.keyId, keySecret, reach: site.reach }, language);
     if (against) throw storageErrors.refused({ said: tellFault(against, language) });
   }
-  const ownersTold = await tellOwners(context, { what: 'storage', detail: `${endpoint}/${form.bucket}` });
+  const ownersTold = await ownerNotice.tellOwners(context, { what: 'storage', detail: `${endpoint}/${form.bucket}` });
   return context.transaction(async (tx) => {
     const before = await lockStorage(tx);
     const { system, isOn, isDirect, region, bucket, keyId } = form;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Providers } from '#features/delivery/contract.ts';
-import { providerApi } from '#features/delivery-provider/contract.ts';
+import { providerApi } from '#features/message-provider/contract.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import css from './delivery-provider.module.css';
+import css from './message-provider.module.css';
 import type { zh } from './messages.zh.ts';
 import { ProviderPanel } from './provider-panel.tsx';
 import { SmsTemplates, templateFields } from './sms-templates.tsx';
@@ -16,7 +16,7 @@ import { useProviderForm } from './use-provider-form.ts';
 
 /** How SMS go out, and a test. */
 export function SmsPanel({ provider: { isOn, hasSecret, details }, mayChange }: { provider: Providers['sms']; mayChange: boolean }) {
-  const words = useWords<typeof zh>('deliveryProviderAdmin');
+  const words = useWords<typeof zh>('messageProviderAdmin');
   const [vendor, setVendor] = useState(details?.vendor ?? 'aliyun');
   const act = useAct(providerApi.saveSms, { overlay: true });
   const trial = useAct(providerApi.testSms, { overlay: true });

@@ -1,6 +1,6 @@
 import type { Providers } from '#features/delivery/contract.ts';
 import { type Outside, providerKeeping } from '#features/delivery/server/public.ts';
-import type { ProvenMailForm, ProvenSmsForm } from '#features/delivery-provider/contract.ts';
+import type { ProvenMailForm, ProvenSmsForm } from '#features/message-provider/contract.ts';
 import { proveSiteOwner } from '#features/second-factor/server/public.ts';
 import type { Context } from '#platform/server/http/context.ts';
 

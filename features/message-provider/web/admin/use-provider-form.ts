@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Providers } from '#features/delivery/contract.ts';
-import { providerApi } from '#features/delivery-provider/contract.ts';
+import { providerApi } from '#features/message-provider/contract.ts';
 import { ask, keyOf } from '#platform/web/api/ask.ts';
 import { type Typed, useTypedForm } from '#platform/web/form/use-typed-form.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
@@ -9,7 +9,7 @@ import type { zh } from './messages.zh.ts';
 
 /** Saves a provider's form: what is wrong stands at its field, else the page shows what is saved now. */
 export function useProviderForm(save: (typed: Typed) => Promise<Providers>) {
-  const words = useWords<typeof zh>('deliveryProviderAdmin');
+  const words = useWords<typeof zh>('messageProviderAdmin');
   const queries = useQueryClient();
   const toast = useToast();
   return useTypedForm(async (typed) => {

@@ -1,9 +1,9 @@
 import { readProviders, tryProvider } from '#features/delivery/server/public.ts';
-import { providerApi } from '#features/delivery-provider/contract.ts';
+import { providerApi } from '#features/message-provider/contract.ts';
 import { implement } from '#platform/server/http/implement.ts';
 import { saveMailProvider, saveSmsProvider } from './save-provider.ts';
 
-export const deliveryProviderRoutes = implement(providerApi, {
+export const messageProviderRoutes = implement(providerApi, {
   read: (_input, context) => readProviders(context, context.db),
   saveMail: ({ body }, context) => saveMailProvider(context, body),
   saveSms: ({ body }, context) => saveSmsProvider(context, body),

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { Outcome } from '#platform/web/kit/outcome.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import css from './delivery-provider.module.css';
+import css from './message-provider.module.css';
 import type { zh } from './messages.zh.ts';
 
 type Trial = { isSent: boolean; said: string; detail: string };
@@ -24,7 +24,7 @@ type TrialFormProps = {
 
 /** Sends one message at once and says how it went. */
 export function TrialForm({ label, hint, isReady, isBusy, type, field, send }: TrialFormProps) {
-  const words = useWords<typeof zh>('deliveryProviderAdmin');
+  const words = useWords<typeof zh>('messageProviderAdmin');
   const [error, setError] = useState<string>();
   const [outcome, setOutcome] = useState<Trial>();
   const submit = async (event: FormEvent<HTMLFormElement>) => {

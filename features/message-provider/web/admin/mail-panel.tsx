@@ -1,12 +1,12 @@
 import type { Providers } from '#features/delivery/contract.ts';
-import { providerApi } from '#features/delivery-provider/contract.ts';
+import { providerApi } from '#features/message-provider/contract.ts';
 import { useAct } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { PasswordInput } from '#platform/web/kit/password-input.tsx';
 import { Select } from '#platform/web/kit/select.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import css from './delivery-provider.module.css';
+import css from './message-provider.module.css';
 import type { zh } from './messages.zh.ts';
 import { ProviderPanel } from './provider-panel.tsx';
 import { TrialForm } from './trial-form.tsx';
@@ -14,7 +14,7 @@ import { useProviderForm } from './use-provider-form.ts';
 
 /** How mails go out, and a test. */
 export function MailPanel({ provider: { isOn, hasSecret, details }, mayChange }: { provider: Providers['mail']; mayChange: boolean }) {
-  const words = useWords<typeof zh>('deliveryProviderAdmin');
+  const words = useWords<typeof zh>('messageProviderAdmin');
   const act = useAct(providerApi.saveMail, { overlay: true });
   const trial = useAct(providerApi.testMail, { overlay: true });
   const { errors, onSubmit } = useProviderForm((typed) =>

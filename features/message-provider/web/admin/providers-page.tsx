@@ -1,5 +1,5 @@
 import { AskState, ConsoleFrame, consoleWords } from '#features/console/web/public.ts';
-import { providerApi } from '#features/delivery-provider/contract.ts';
+import { providerApi } from '#features/message-provider/contract.ts';
 import { askSecondFactor } from '#features/second-factor/web/public.ts';
 import { ask, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
@@ -8,7 +8,7 @@ import { MailPanel } from './mail-panel.tsx';
 import type { zh } from './messages.zh.ts';
 import { SmsPanel } from './sms-panel.tsx';
 
-const pageWords = consoleWords('deliveryProviderAdmin', {
+const pageWords = consoleWords('messageProviderAdmin', {
   zh_CN: async () => (await import('./messages.zh.ts')).zh,
   en_US: async () => (await import('./messages.en.ts')).en,
 });
@@ -26,7 +26,7 @@ export function Page() {
 }
 
 function Body() {
-  const words = useWords<typeof zh>('deliveryProviderAdmin');
+  const words = useWords<typeof zh>('messageProviderAdmin');
   const asked = useAsk(askProviders);
   return (
     <>

@@ -3,7 +3,7 @@ import type { Typed } from '#platform/web/form/use-typed-form.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import css from './delivery-provider.module.css';
+import css from './message-provider.module.css';
 import type { zh } from './messages.zh.ts';
 
 const kinds = [
@@ -34,7 +34,7 @@ export function templateFields(typed: Typed): Pick<SmsDetails, TemplateField> {
 
 /** What the vendor calls the templates it has approved. */
 export function SmsTemplates({ details, errors }: { details: SmsDetails | null; errors: Readonly<Record<string, string>> }) {
-  const words = useWords<typeof zh>('deliveryProviderAdmin');
+  const words = useWords<typeof zh>('messageProviderAdmin');
   return (
     <>
       <h3 className={css.subhead}>{words.templates}</h3>

@@ -8,7 +8,7 @@ import { Switch } from '#platform/web/kit/checkbox.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { Callout } from '#platform/web/kit/states.tsx';
 import { TextInput } from '#platform/web/kit/text-input.tsx';
-import css from './delivery-provider.module.css';
+import css from './message-provider.module.css';
 import type { zh } from './messages.zh.ts';
 
 type ProviderPanelProps = {
@@ -29,7 +29,7 @@ type ProviderPanelProps = {
 
 /** One way out of the house: whether it is open, how its provider is reached, why that changes, and a test. */
 export function ProviderPanel({ title, text, isOn, isBusy, errors, mayChange, onSubmit, children, trial }: ProviderPanelProps) {
-  const words = useWords<typeof zh>('deliveryProviderAdmin');
+  const words = useWords<typeof zh>('messageProviderAdmin');
   return (
     <Card pad="pad">
       <div className={css.body}>
