@@ -836,6 +836,11 @@ create table recovery (
   created_at timestamp with time zone not null default now()
 );
 
+create table recovery_decoy (
+  question text not null,
+  weight integer not null
+);
+
 create table recovery_wait (
   member_id bigint not null,
   proof_hash bytea not null,
@@ -1277,6 +1282,7 @@ alter table poll add constraint poll_pkey PRIMARY KEY (id);
 alter table poll_ballot add constraint poll_ballot_pkey PRIMARY KEY (poll_id, member_id);
 alter table rate_counter add constraint rate_counter_pkey PRIMARY KEY (bucket);
 alter table recovery add constraint recovery_pkey PRIMARY KEY (id);
+alter table recovery_decoy add constraint recovery_decoy_pkey PRIMARY KEY (question);
 alter table recovery_wait add constraint recovery_wait_pkey PRIMARY KEY (member_id);
 alter table red_envelope add constraint red_envelope_pkey PRIMARY KEY (id);
 alter table red_envelope_claim add constraint red_envelope_claim_pkey PRIMARY KEY (envelope_id, place);
@@ -1598,6 +1604,7 @@ alter table poll_ballot add constraint poll_ballot_choices_check CHECK (((cardin
 alter table recovery add constraint recovery_check CHECK (((member_id IS NULL) = (proof_hash IS NULL)));
 alter table recovery add constraint recovery_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'phone'::text, 'email'::text])));
 alter table recovery add constraint recovery_target_check CHECK (((char_length(target) >= 1) AND (char_length(target) <= 90)));
+alter table recovery_decoy add constraint recovery_decoy_weight_check CHECK ((weight > 0));
 alter table red_envelope add constraint red_envelope_balance CHECK (
 CASE
     WHEN (ended_at IS NULL) THEN ((end_reason IS NULL) AND ((returned_fen)::integer = 0) AND ((claimed_count)::integer < (share_count)::integer) AND ((claimed_fen)::integer < (total_fen)::integer))
@@ -2572,7 +2579,7 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, rate_counter, recovery, recovery_wait, red_envelope, red_envelope_claim, reply, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, reply, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;

@@ -11,6 +11,7 @@ import type { Context } from '#platform/server/http/context.ts';
 import { type OpenSite, openSite } from '#platform/server/open-site.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { dropDatabase } from '#tests/drop-database.ts';
+import { SITE_KEY } from '#tests/given-site-key.ts';
 
 export interface Given {
   readonly site: OpenSite;
@@ -30,7 +31,7 @@ export async function openGiven(environment: Partial<Environment> = {}): Promise
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'teahouse-data-'));
   const open = (own: Partial<Environment>) =>
     openSite({
-      environment: { ...readEnvironment({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, TEAHOUSE_DEMO: '0' }), databaseUrl: onDatabase(inject('ownerUrl'), name), ...own },
+      environment: { ...readEnvironment({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, TEAHOUSE_DEMO: '0', SITE_KEY }), databaseUrl: onDatabase(inject('ownerUrl'), name), ...own },
       migrations: 'database/migrations',
       words,
     });

@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SITE_KEY } from '#tests/given-site-key.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -50,7 +51,7 @@ export async function startProduction(options: ProductionOptions = {}): Promise<
       PORT: String(port),
       DATA_DIR: dataDir,
       TEAHOUSE_DEMO: options.isDemo ? '1' : '0',
-      ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+      ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl, SITE_KEY }),
       ...options.environment,
     },
     options,

@@ -3,6 +3,7 @@ import { siteInfoApi } from '#features/session/contract.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
 import { clearTokens, readTokens, watchTokens } from '#platform/web/api/tokens.ts';
 import type { SiteStore } from '#platform/web/store/site-store.tsx';
+import { sealOthersDrafts } from './sign-out.ts';
 
 interface Following {
   store: SiteStore;
@@ -36,5 +37,22 @@ export async function followViewer({ store, caller, queries, isGuestPage }: Foll
   } else if (!isGuestPage) {
     clearTokens();
     location.reload();
+    return;
   }
+  sealWhenOthersRead(store);
+}
+
+/** Now, and whenever somebody else reads: nobody finds what another has written here. */
+function sealWhenOthersRead(store: SiteStore): void {
+  let reader: string | null | undefined;
+  const look = () => {
+    const { systemUser, isViewerPending } = store.read();
+    const account = systemUser?.account ?? null;
+    // A member whose name could not be read is no guest.
+    if (isViewerPending || account === reader || (account === null && readTokens())) return;
+    reader = account;
+    void sealOthersDrafts(account);
+  };
+  look();
+  store.watch(look);
 }

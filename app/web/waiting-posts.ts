@@ -1,7 +1,9 @@
 import { sendWaitingComment } from '#features/comment/web/waiting-public.ts';
+import { createDraftRemote } from '#features/draft/web/public.ts';
 import { sendWaitingTopic } from '#features/topic/web/waiting-public.ts';
 import type { Language } from '#platform/shared/language.ts';
 import type { Caller } from '#platform/web/api/caller.tsx';
+import { openDrafts } from '#platform/web/editor/draft-seal.ts';
 import { sendWaiting, type WaitingSender } from '#platform/web/editor/send-waiting.ts';
 import { en } from './waiting-words.en.ts';
 import { zh } from './waiting-words.zh.ts';
@@ -25,8 +27,9 @@ interface Link {
 }
 
 /** Sends on what this member's drafts wait with, new things and edits, and says so. True: some go on waiting. */
-export function sendWaitingPosts({ account, caller, language, onSent, onRefused }: Aid): Promise<boolean> {
+export async function sendWaitingPosts({ account, caller, language, onSent, onRefused }: Aid): Promise<boolean> {
   const words = language === 'zh_CN' ? zh : en;
+  await openDrafts(account, () => createDraftRemote(caller).key());
   return sendWaiting({
     account,
     caller,

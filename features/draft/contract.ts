@@ -23,6 +23,10 @@ export const DraftRow = z.object({
 });
 export type DraftRow = z.output<typeof DraftRow>;
 
+/** A pair of keys on P-256 as JWK writes it: `d` is the private half. */
+export const DraftPair = z.object({ x: z.string(), y: z.string(), d: z.string() });
+export type DraftPair = z.output<typeof DraftPair>;
+
 const ByName = z.strictObject({ name: DraftName });
 const ByKey = z.strictObject({ key: DraftKey });
 const State = z.object({ name: z.string(), isDeleted: z.boolean() });
@@ -40,6 +44,8 @@ export const DraftSave = z.strictObject({
 export type DraftSave = z.output<typeof DraftSave>;
 
 export const draftApi = {
+  /** What seals one's own drafts in a browser one has left. */
+  key: get('/draftKey', { access: 'member', query: nothing, result: DraftPair }),
   /** Newest first. */
   list: get('/drafts', { access: 'member', query: z.strictObject({ page: PageNumber }), result: pageOf(DraftRow) }),
   read: get('/drafts/:name', { access: 'member', params: ByName, query: nothing, result: z.object({ draft: z.nullable(Draft) }) }),

@@ -11,6 +11,7 @@ const Variables = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must start with redis://'))),
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/\s]+\/?$/, 'must be an origin such as https://forum.example.org'))),
+  SITE_KEY: z.optional(z.string().check(z.refine((text: string) => parseSiteKey(text) !== undefined, 'must be at least 32 random bytes in base64: openssl rand -base64 48'))),
   TRUST_PROXY: z.optional(
     z.string().check(z.refine((list: string) => list.split(',').every(isAddress), 'must be addresses or networks of your proxies, separated by commas, and not everybody')),
   ),
@@ -41,6 +42,8 @@ export interface Environment {
   trustProxy: string[];
   /** Hosts of the inner network that providers set up by staff may be at. */
   privateHosts: PrivateHosts;
+  /** Absent: the key lies in `dataDir`. */
+  siteKey: Buffer | undefined;
   demo: boolean;
   guestCache: boolean;
   /** Opens `/metrics` to whoever brings it; undefined: to this machine alone. */
@@ -52,6 +55,13 @@ export interface Environment {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** The site is reachable by others: PUBLIC_URL is not a loopback address. */
   isProduction: boolean;
+}
+
+/** At least 32 bytes in base64, of either alphabet; undefined for anything else, one byte over and over too. */
+export function parseSiteKey(text: string): Buffer | undefined {
+  if (!/^[\w+/-]{43,}={0,2}$/.test(text)) return undefined;
+  const key = Buffer.from(text, 'base64');
+  return key.length >= 32 && new Set(key).size > 8 ? key : undefined;
 }
 
 /** The variables do not make a runnable configuration; `message` lists every reason, one a line. */
@@ -81,6 +91,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       .filter(Boolean),
     privateHosts: privateHostsIn(it.ALLOW_PRIVATE_HOSTS ?? (isProduction ? '0' : '1')),
     demo: it.TEAHOUSE_DEMO === undefined ? it.DATABASE_URL === undefined : it.TEAHOUSE_DEMO === '1',
+    siteKey: it.SITE_KEY === undefined ? undefined : parseSiteKey(it.SITE_KEY),
     guestCache: it.GUEST_CACHE !== '0',
     metricsToken: it.METRICS_TOKEN,
     showKit: it.SHOW_KIT === '1',

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { openBus } from './database/notify.ts';
+import { openSiteKey } from './database/site-key.ts';
 import type { Environment } from './environment.ts';
 import { openOutbox } from './event/outbox.ts';
 import { openFileStore } from './file/file-store.ts';
@@ -16,7 +17,6 @@ import { type Limits, openDatabaseLimits } from './limit/limits.ts';
 import { openRedisLimits } from './limit/redis-limits.ts';
 import { type Log, openLog } from './log.ts';
 import { openReach } from './outward/reach.ts';
-import { readSiteSecret } from './secret.ts';
 import { openSettings } from './setting/settings.ts';
 import type { Site } from './site.ts';
 
@@ -74,6 +74,7 @@ async function openServices({ environment, migrations, words, log, embedded, toE
   const ownerUrl = embedded?.ownerUrl ?? environment.databaseUrl ?? '';
   if (!embedded) await prepareRole(ownerUrl);
   await migrate({ url: ownerUrl, directory: migrations, log: (message) => log.info(message) });
+  const secret = await openSiteKey({ url: ownerUrl, dataDir: environment.dataDir, given: environment.siteKey, log: (message) => log.info(message) });
   const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
   const db = openDatabase(embedded ? { url: embedded.appUrl, onError } : { url: ownerUrl, role: APP_ROLE, onError });
   toEnd.push(() => db.end());
@@ -100,7 +101,7 @@ async function openServices({ environment, migrations, words, log, embedded, toE
     objects: openSwitchStore(openLocalStore(path.join(environment.dataDir, 'objects')), [openLocalStore(files.directory)]),
     guestCache,
     reach: openReach(environment.privateHosts),
-    secret: await readSiteSecret(db),
+    secret,
     words: (language) => words[language],
     ownerUrl,
     close,

@@ -1,14 +1,4 @@
-import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import type { Database } from './database/database.ts';
-import { sql } from './database/sql.ts';
-
-/** The site's own random key, made at the first start and shared by all processes through the database. */
-export async function readSiteSecret(db: Database): Promise<Buffer> {
-  await db.run(sql`insert into site_secret (name, value) values ('site', ${randomBytes(48)}) on conflict do nothing`);
-  const row = await db.row<{ value: Buffer }>(sql`select value from site_secret where name = 'site'`);
-  if (!row) throw new Error('the site secret is missing');
-  return row.value;
-}
+import { createSecretKey, type KeyObject } from 'node:crypto';
 
 const keys = new WeakMap<Buffer, KeyObject>();
 

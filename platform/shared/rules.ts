@@ -24,7 +24,10 @@ export function text(min: number, max: number) {
     z.string(),
     z.pipe(
       z.transform(cleanText),
-      z.string().check(z.refine((value: string) => isWithin(value, min, max), { error: min > 0 ? `rule.length:${min}:${max}` : `rule.maximum:${max}` })),
+      z.string().check(
+        z.refine((value: string) => value === '' || isVisible(value), { error: 'rule.required', abort: true }),
+        z.refine((value: string) => isWithin(value, min, max), { error: min > 0 ? `rule.length:${min}:${max}` : `rule.maximum:${max}` }),
+      ),
     ),
   );
 }
@@ -66,6 +69,11 @@ export function listOf<Item extends z.ZodMiniType<unknown, unknown>>(item: Item,
     z.transform((value: unknown) => (typeof value === 'string' ? [value] : value)),
     z.array(item).check(z.maxLength(max, `rule.items:${max}`)),
   );
+}
+
+/** Whether there is anything to be seen: no text is made of spaces, format characters, fillers and accents alone. */
+function isVisible(value: string): boolean {
+  return /[^\s\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value);
 }
 
 function cleanText(value: string): string {

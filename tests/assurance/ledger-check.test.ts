@@ -5,6 +5,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { breakBooks } from '#tests/given-books.ts';
 import { givenMember } from '#tests/given-session.ts';
+import { SITE_KEY } from '#tests/given-site-key.ts';
 
 let given: Given;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ afterAll(() => given?.close());
 function check(): Promise<{ code: number | null; said: string }> {
   const { dataDir } = given.site.environment;
   const child = spawn(process.execPath, ['scripts/ledger-check.ts'], {
-    env: { ...process.env, DATABASE_URL: given.site.ownerUrl, DATA_DIR: dataDir, TEAHOUSE_DEMO: '0', LOG_LEVEL: 'silent' },
+    env: { ...process.env, DATABASE_URL: given.site.ownerUrl, SITE_KEY, DATA_DIR: dataDir, TEAHOUSE_DEMO: '0', LOG_LEVEL: 'silent' },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));

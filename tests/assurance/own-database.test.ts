@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { callerTo, sendOverHttp } from '#tests/assurance/call-over-http.ts';
 import { openFaultProxy } from '#tests/assurance/fault-proxy.ts';
 import { patience } from '#tests/assurance/scale.ts';
+import { SITE_KEY } from '#tests/given-site-key.ts';
 import { type OwnCluster, openOwnCluster } from '#tests/own-cluster.ts';
 import { buildPages, freePort, launch, startProduction } from '#tests/production-server.ts';
 
@@ -112,7 +113,7 @@ describe('a pooler that loses the application’s role', () => {
       await cluster.run("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'teahouse'");
       await expect.poll(async () => (await readyz(server.url)).text).toContain('is asked as teahouse, not as teahouse_app');
       expect((await readyz(server.url)).status).toBe(503);
-      const second = launch({ PORT: String(await freePort()), DATA_DIR: server.dataDir, DATABASE_URL: pooler.url });
+      const second = launch({ PORT: String(await freePort()), DATA_DIR: server.dataDir, DATABASE_URL: pooler.url, SITE_KEY });
       expect(await second.ended).toBe(2);
       expect(second.output()).toContain('statements run as teahouse');
       pooler.forget(false);

@@ -9,6 +9,7 @@ import { sql } from '#platform/server/database/sql.ts';
 import { toYuan } from '#platform/shared/money.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
+import { SITE_KEY } from '#tests/given-site-key.ts';
 import { type Served, serve } from '#tests/serve.ts';
 
 const PASSWORD = 'seven seas and a kettle';
@@ -64,7 +65,7 @@ async function run(statement: typeof lines | string, ...more: string[]): Promise
 function start(...parts: string[]): Promise<{ code: number | null; said: string }> {
   const { dataDir } = given.site.environment;
   const child = spawn(process.execPath, ['scripts/reconcile.ts', ...parts], {
-    env: { ...process.env, DATABASE_URL: given.site.ownerUrl, DATA_DIR: dataDir, TEAHOUSE_DEMO: '0', LOG_LEVEL: 'silent' },
+    env: { ...process.env, DATABASE_URL: given.site.ownerUrl, SITE_KEY, DATA_DIR: dataDir, TEAHOUSE_DEMO: '0', LOG_LEVEL: 'silent' },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));

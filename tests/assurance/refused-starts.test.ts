@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/server/database/sql.ts';
 import { type Given, openGiven } from '#tests/given.ts';
+import { SITE_KEY } from '#tests/given-site-key.ts';
 import { freePort, launch, startProduction } from '#tests/production-server.ts';
 
 let dataDir: string;
@@ -33,7 +34,7 @@ describe('a public site whose payments are not in order does not start', () => {
   const setUp = (kind: string, setup: object) =>
     given.site.db.run(sql`
     insert into payment_provider (kind, is_on, setup, position) values (${kind}, true, ${JSON.stringify(setup)}::jsonb, 1)`);
-  const startOn = () => start({ PUBLIC_URL: PUBLIC, DATABASE_URL: given.site.environment.databaseUrl ?? '' });
+  const startOn = () => start({ PUBLIC_URL: PUBLIC, DATABASE_URL: given.site.environment.databaseUrl ?? '', SITE_KEY });
 
   it.each([
     ['the sandbox on', 'sandbox', {}, /^Teahouse cannot start:\n.*The payment sandbox is on\. Turn it off/],
@@ -70,6 +71,7 @@ describe('the server refuses to start, says why in a line, and touches nothing',
     ['a cache that is not Redis', { REDIS_URL: 'http://localhost' }, /REDIS_URL must start with redis/],
     ['a port that is none', { PORT: 'x' }, /PORT must be a port number, at most 65535/],
     ['limits switched off', { RATE_LIMIT_FACTOR: '0' }, /RATE_LIMIT_FACTOR must be a whole number/],
+    ['a key anybody could guess', { SITE_KEY: 'changeme' }, /SITE_KEY must be at least 32 random bytes/],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
     ['two things wrong at once', { PUBLIC_URL: 'http://teahouse.example', TEAHOUSE_DEMO: '1' }, /https[\s\S]*TEAHOUSE_DEMO/],
   ])('%s', async (_name, environment, reason) => {

@@ -9,11 +9,10 @@ import { zh as security } from '#features/security/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { zh as verificationCode } from '#features/verification-code/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { readSiteSecret } from '#platform/server/secret.ts';
 import { codeSentTo } from '#tests/given-code.ts';
 import { givenMember } from '#tests/given-session.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { readSecret, tellStory } from '#tests/journeys/story.ts';
 
 const story = tellStory();
 
@@ -26,7 +25,7 @@ async function typeCode(page: Page, target: string, field: 'smsCode' | 'emailCod
   await dialog.locator('input[name=captchaValue]').fill(await story.readCaptcha(page));
   await dialog.getByRole('button', { name: verificationCode.dialog.send }).click();
   await page.getByText(verificationCode.sent).waitFor();
-  const code = await codeSentTo({ db: story.db, secret: await readSiteSecret(story.db) }, target);
+  const code = await codeSentTo({ db: story.db, secret: await readSecret() }, target);
   await page.locator(`input[name=${field}]`).fill(code ?? '');
 }
 const pathIs = (path: string) => (url: URL) => url.pathname === path;

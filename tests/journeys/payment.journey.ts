@@ -2,18 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBalances } from '#features/ledger/server/public.ts';
 import { givenOrder, givenProvider } from '#features/payment/server/given.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { readSiteSecret } from '#platform/server/secret.ts';
 import { type AlipayGateway, openAlipay } from '#tests/given-alipay.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';
 import { endWithSoundBooks } from '#tests/journeys/sound-books.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { readSecret, tellStory } from '#tests/journeys/story.ts';
 
 const story = tellStory();
 endWithSoundBooks(story);
 let alipay: AlipayGateway;
 beforeAll(async () => {
   alipay = await openAlipay();
-  const site = { db: story.db, secret: await readSiteSecret(story.db) };
+  const site = { db: story.db, secret: await readSecret() };
   await givenProvider(site, { kind: 'sandbox' });
   await givenProvider(site, {
     kind: 'alipay',

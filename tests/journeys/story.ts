@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { createSignInLink } from '#features/session/server/public.ts';
 import { type Database, openDatabase } from '#platform/server/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/start-embedded-postgres.ts';
-import { readSiteSecret } from '#platform/server/secret.ts';
+import { readKeyFile } from '#platform/server/database/site-key.ts';
 import { givenMember, solveCaptcha } from '#tests/given-session.ts';
 import { openBrowser, openVisitor, type Visitor } from '#tests/journeys/browser.ts';
 
@@ -19,6 +19,13 @@ export interface Story {
   signIn(page: Page, memberId: string): Promise<void>;
   /** What a person reads from a captcha's picture: these tests own the site's secret. */
   readCaptcha(page: Page): Promise<string>;
+}
+
+/** The running site's own secret. */
+export async function readSecret(): Promise<Buffer> {
+  const secret = await readKeyFile(inject('dataDir'));
+  if (!secret) throw new Error('the site has no key');
+  return secret;
 }
 
 /** The browser, the visitors and the database of one file of journeys. */
@@ -70,7 +77,7 @@ export function tellStory(): Story {
     },
     async readCaptcha(page) {
       const source = await page.locator('img[src*="/captcha/"]').getAttribute('src');
-      return solveCaptcha({ secret: await readSiteSecret(db) }, source?.split('/').at(-1) ?? '');
+      return solveCaptcha({ secret: await readSecret() }, source?.split('/').at(-1) ?? '');
     },
   };
   return story;

@@ -4,17 +4,16 @@ import { zh as recovery } from '#features/recovery/messages.zh.ts';
 import { zh as session } from '#features/session/messages.zh.ts';
 import { zh as verificationCode } from '#features/verification-code/messages.zh.ts';
 import { sql } from '#platform/server/database/sql.ts';
-import { readSiteSecret } from '#platform/server/secret.ts';
 import { codeSentTo } from '#tests/given-code.ts';
 import { expectSound } from '#tests/journeys/inspect-page.ts';
-import { tellStory } from '#tests/journeys/story.ts';
+import { readSecret, tellStory } from '#tests/journeys/story.ts';
 
 const story = tellStory();
 const PASSWORD = 'green tea 茶';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.locator(`main input[name=${name}]`);
-const codeFor = async (target: string) => (await codeSentTo({ db: story.db, secret: await readSiteSecret(story.db) }, target)) ?? '';
+const codeFor = async (target: string) => (await codeSentTo({ db: story.db, secret: await readSecret() }, target)) ?? '';
 
 /** Has a code sent by the field's own button and captcha, and types what came. */
 async function typeCode(page: Page, target: string): Promise<void> {

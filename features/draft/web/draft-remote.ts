@@ -25,6 +25,7 @@ export function createDraftRemote(caller: Caller): DraftRemote {
         return handedOf(error);
       }
     },
+    key: () => caller(draftApi.key, { query: {} }, { quiet: true }).catch(() => undefined),
     async remove(name, key) {
       const answer = await caller(draftApi.delete, { params: { name }, body: { key } }, { quiet: true }).catch(() => undefined);
       return answer !== undefined;

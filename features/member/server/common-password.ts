@@ -1,14 +1,30 @@
 import fs from 'node:fs';
 
-let commonest: ReadonlySet<string> | undefined;
+interface Common {
+  passwords: ReadonlySet<string>;
+  /** Their words, without the digits and signs round them. */
+  words: ReadonlySet<string>;
+}
 
-function read(): ReadonlySet<string> {
+let common: Common | undefined;
+const SHORTEST_WORD = 4;
+
+const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
+function read(): Common {
   const text = fs.readFileSync(new URL('../common-passwords.txt', import.meta.url), 'utf8');
-  return new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('#')));
+  const passwords = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return { passwords: new Set(passwords), words: new Set(passwords.map(bare).filter((word) => word.length >= SHORTEST_WORD)) };
 }
 
 /** Whether a password is among the 3 000 commonest of at least seven characters, in any case. */
 export function isCommonPassword(password: string): boolean {
-  commonest ??= read();
-  return commonest.has(password.normalize('NFKC').toLowerCase());
+  common ??= read();
+  return common.passwords.has(password.normalize('NFKC').toLowerCase());
+}
+
+/** Whether it is a word of those, in lower case and without the digits and signs round it. */
+export function isCommonWord(word: string): boolean {
+  common ??= read();
+  return common.words.has(word) || common.passwords.has(word);
 }

@@ -1,7 +1,8 @@
-import unicode from 'unhomoglyph/data.json' with { type: 'json' };
+import fs from 'node:fs';
+import { foldName } from './fold-name.ts';
 
 /** With each change of what is below it goes up: the names there are get their skeletons anew. */
-export const SKELETON_VERSION = 3;
+export const SKELETON_VERSION = 4;
 
 /**
  * What we see otherwise than Unicode's confusables (UTS 39), or as well: letters that pass for Latin ones, by the one they pass for.
@@ -35,20 +36,38 @@ const OWN: Readonly<Record<string, string>> = {
   z: 'ʐζᴢꮓⲍꓜ',
 };
 
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase().normalize('NFKC');
+/** Radicals and the characters they are the same picture as, in turn: Unicode's EquivalentUnifiedIdeograph, which UTS 39 leaves out. */
+const RADICALS =
+  '⺁厂⺂乛⺃乚⺄乙⺅亻⺆冂⺇𠘨⺈刀⺉刂⺊卜⺋㔾⺌小⺍小⺎兀⺏尣⺐尢⺑𡯂⺒巳⺓幺⺔彑⺕𫜹⺖忄⺗心⺘扌⺙攵⺛旡⺜日⺝月⺞歺⺠民⺡氵⺢氺⺣灬⺤爫⺥爫⺦丬⺧牛⺨犭⺩王⺪𤴔' +
+  '⺫目⺬示⺭礻⺮𥫗⺯糹⺰纟⺱罓⺲罒⺳㓁⺴冗⺵𦉫⺶羊⺷𦍌⺸𦍋⺹耂⺺肀⺻聿⺼肉⺽𦥑⺾艹⺿艹⻀艹⻁虎⻂衤⻃覀⻄西⻅见⻆角⻇𧢲⻈讠⻉贝⻊𧾷⻋车⻌辶⻍辶⻎辶⻏邑⻐钅⻑長⻒镸' +
+  '⻓长⻔门⻕𨸏⻖阝⻗雨⻘青⻙韦⻚页⻛风⻜飞⻝食⻞𩙿⻟飠⻠饣⻡𩠐⻢马⻣骨⻤鬼⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻫斉⻬齐⻭歯⻮齿⻯竜⻰龙⻱龜⻲亀';
+
+/** Unicode's own pairs, as `scripts/write-confusables.ts` has written them. */
+function readConfusables(): (readonly [string, string])[] {
+  const lines = fs.readFileSync(new URL('../confusables.txt', import.meta.url), 'utf8').split('\n');
+  const textOf = (hex: string) => String.fromCodePoint(...hex.split('+').map((one) => Number.parseInt(one, 16)));
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap((line) => {
+      const [double = '', ...letters] = line.split(' ').map(textOf);
+      return letters.map((letter) => [letter, double] as const);
+    });
+}
 
 /** Unicode's own pairs that stay after folding; a letter stands for both its cases, so one whose capital alone has a double is here by its small form. */
 function* unicodePairs(): Generator<readonly [string, string]> {
   // Of letters everybody types, `m` passes for `rn`: the other way round it is here, for what passes for both.
-  const pairs = Object.entries(unicode).flatMap(([letter, double]) =>
-    letter > '\u{7f}' && letter.normalize('NFKC') === letter ? [[letter, fold(double).replaceAll('rn', 'm')] as const] : [],
+  const pairs = readConfusables().flatMap(([letter, double]) =>
+    letter > '\u{7f}' && letter.normalize('NFKC') === letter ? [[letter, foldName(double).replaceAll('rn', 'm')] as const] : [],
   );
-  for (const [letter, double] of pairs) if (fold(letter) === letter) yield [letter, double];
-  for (const [letter, double] of pairs) if (Array.from(fold(letter)).length === 1) yield [fold(letter), double];
+  for (const [letter, double] of pairs) if (foldName(letter) === letter) yield [letter, double];
+  for (const [letter, double] of pairs) if (Array.from(foldName(letter)).length === 1) yield [foldName(letter), double];
 }
 
 function allPairs(): Map<string, string> {
   const pairs = new Map(Object.entries(OWN).flatMap(([latin, letters]) => Array.from(letters, (letter) => [letter.toLowerCase(), latin] as const)));
+  const radicals = Array.from(RADICALS);
+  for (let at = 0; at + 1 < radicals.length; at += 2) pairs.set(radicals[at] ?? '', radicals[at + 1] ?? '');
   for (const [letter, double] of unicodePairs()) if (!pairs.has(letter)) pairs.set(letter, double);
   return pairs;
 }

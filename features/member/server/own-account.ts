@@ -1,12 +1,14 @@
 import { memberSettings } from '#features/member/settings.ts';
+import { siteSettings } from '#features/setting/settings.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { isUniqueViolation } from '#platform/server/database/fault.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
-import { isCommonPassword } from './common-password.ts';
 import { isAccountOfAnother, lockOwnAccount, type OwnAccount, selectOwnAccount, updateEmail, updateNickname, updatePassword, updatePhone } from './own-account-queries.ts';
+import { isReserved } from './reserved-name.ts';
 import { hashSecret, isSecretRight } from './secret-hash.ts';
-import { isReserved, skeletonOf } from './skeleton.ts';
+import { skeletonOf } from './skeleton.ts';
+import { weaknessOf } from './weak-password.ts';
 
 export {
   hasVerifiedPhone,
@@ -24,10 +26,18 @@ export async function isPasswordOf(db: Executor, it: { memberId: string; passwor
   return isSecretRight(it.password, account?.password_hash ?? null);
 }
 
-/** Hashes a password somebody wants to have. @throws InvalidInput at `password` when it is too common, 503 under too many at once */
-export function hashNewPassword(password: string): Promise<string> {
-  if (isCommonPassword(password)) throw invalidField('password', 'member.common');
-  return hashSecret(password);
+type Named = Pick<OwnAccount, 'account' | 'phone' | 'email'> & Partial<Pick<OwnAccount, 'nickname'>>;
+
+/** Why this member's new password would be guessed at once, as a rule of words. */
+export function weaknessFor(site: Pick<Site, 'settings'>, { password, owner }: { password: string; owner: Partial<Named> }): ReturnType<typeof weaknessOf> {
+  return weaknessOf(password, { names: [owner.account, owner.nickname, owner.phone, owner.email], siteTitle: site.settings.of(siteSettings).title });
+}
+
+/** Hashes a password somebody wants to have. @throws InvalidInput at `password` when it is guessed at once, 503 under too many at once */
+export function hashNewPassword(site: Pick<Site, 'settings'>, wanted: { password: string; owner: Named }): Promise<string> {
+  const weakness = weaknessFor(site, wanted);
+  if (weakness) throw invalidField('password', weakness);
+  return hashSecret(wanted.password);
 }
 
 /** Hashes the answer to a hint question. @throws 503 under too many at once */
@@ -47,7 +57,8 @@ export async function setPassword(tx: Transaction, it: { seen: Pick<OwnAccount, 
 export async function setNickname(tx: Transaction, site: Pick<Site, 'settings'>, it: { account: OwnAccount; nickname: string; at: string }): Promise<void> {
   const { account, nickname, at } = it;
   const skeleton = skeletonOf(nickname);
-  if (skeleton === '' || isReserved(nickname, site.settings.of(memberSettings).reservedNames)) throw invalidField('nickname', 'member.reserved');
+  if (skeleton === '') throw invalidField('nickname', 'member.blankName');
+  if (isReserved(nickname, site.settings.of(memberSettings).reservedNames)) throw invalidField('nickname', 'member.reserved');
   if (await isAccountOfAnother(tx, { memberId: account.id, skeleton })) throw invalidField('nickname', 'member.taken');
   await orTaken(updateNickname(tx, { memberId: account.id, nickname, skeleton, at }), 'member_nickname_taken', { field: 'nickname', rule: 'member.taken' });
 }

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { Phone } from '#features/member/contract.ts';
 import { memberSettings } from '#features/member/settings.ts';
+import { siteSettings } from '#features/setting/settings.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
-import { isCommonPassword } from './common-password.ts';
 import type { NewMember } from './create-member.ts';
+import { isReserved } from './reserved-name.ts';
 import { hashSecret } from './secret-hash.ts';
-import { isReserved, skeletonOf } from './skeleton.ts';
+import { skeletonOf } from './skeleton.ts';
 import { isNameTaken } from './store.ts';
+import { weaknessOf } from './weak-password.ts';
 
 export interface Applicant {
   /** Absent: he comes by phone or e-mail and gets a name that is free. */
@@ -21,12 +23,13 @@ export interface Applicant {
 
 /**
  * Checks somebody who wants to register and hashes what is secret; `createMember` then writes him.
- * @throws InvalidInput at `account` (reserved, taken) or `password` (too common), 503 under too many at once
+ * @throws InvalidInput at `account` (reserved, taken) or `password` (guessed at once), 503 under too many at once
  */
 export async function prepareMember(site: Site, applicant: Applicant, now: Date): Promise<NewMember> {
   const { password, hint, phone, email } = applicant;
   const account = applicant.account === undefined ? await findFreeName(site) : await demandFreeName(site, applicant.account);
-  if (isCommonPassword(password)) throw invalidField('password', 'member.common');
+  const weakness = weaknessOf(password, { names: [account, phone, email], siteTitle: site.settings.of(siteSettings).title });
+  if (weakness) throw invalidField('password', weakness);
   const [passwordHash, answerHash] = await Promise.all([hashSecret(password), hint && hashSecret(hint.answer)]);
   return {
     account,
@@ -41,7 +44,8 @@ export async function prepareMember(site: Site, applicant: Applicant, now: Date)
 async function demandFreeName(site: Site, account: string): Promise<string> {
   // Somebody's phone number is nobody else's name.
   const isPhone = Phone.safeParse(account).success;
-  if (isPhone || isReserved(account, site.settings.of(memberSettings).reservedNames)) throw invalidField('account', 'member.reserved');
+  if (isPhone) throw invalidField('account', 'member.phoneName');
+  if (isReserved(account, site.settings.of(memberSettings).reservedNames)) throw invalidField('account', 'member.reserved');
   if (await isNameTaken(site.db, skeletonOf(account))) throw invalidField('account', 'member.taken');
   return account;
 }

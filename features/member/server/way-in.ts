@@ -4,7 +4,6 @@ import { isSecretRight } from './secret-hash.ts';
 import { skeletonOf } from './skeleton.ts';
 import { type CredentialRecord, lockShown, selectCredentials, selectCredentialsById } from './store.ts';
 
-export { isCommonPassword } from './common-password.ts';
 export { type Applicant, findFreeName, findFreeNickname, prepareMember } from './prepare-member.ts';
 export { findProofs, lockProofs, type Proofs } from './proof-queries.ts';
 export { hashUnderSalt, isSecretRight } from './secret-hash.ts';

@@ -16,7 +16,7 @@ import { proveAccount } from './prove-account.ts';
 export async function changePassword(context: Context, { password, ...proof }: PasswordChange): Promise<SignedIn> {
   const { site, now, address, agent } = context;
   const seen = await proveAccount(context, proof);
-  const passwordHash = await ownAccount.hashNewPassword(password);
+  const passwordHash = await ownAccount.hashNewPassword(site, { password, owner: seen });
   const memberId = seen.id;
   const pair = await context.transaction(async (tx) => {
     if (!(await ownAccount.setPassword(tx, { seen, passwordHash, at: now.toISOString() }))) throw profileErrors.changedMeanwhile();

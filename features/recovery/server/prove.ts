@@ -9,6 +9,8 @@ import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import { demand } from '#platform/shared/failure.ts';
+import { readDecoys } from './decoy.ts';
+import type { Decoy } from './decoy-store.ts';
 import { canProve, canWait, nextNeed } from './policy.ts';
 import { countsStill, factsOf, presentStep, proofHashOf, targetsOf } from './read-step.ts';
 import { countTry, grantToken, markProven, type RecoveryRow, replaceWait, selectRecovery, selectWait, type WaitRow } from './store.ts';
@@ -23,13 +25,14 @@ interface Found {
   proofs: wayIn.Proofs | undefined;
   wait: WaitRow | undefined;
   now: Date;
+  decoys: readonly Decoy[];
 }
 
 async function find(context: Context, row: RecoveryRow): Promise<Found> {
   const proofs = await wayIn.findProofs(context.db, { kind: row.kind, value: row.target });
   // Asked even of nobody: both take the same time.
   const wait = await selectWait(context.db, proofs?.id ?? '0');
-  return { proofs, wait: proofs && countsStill(wait, proofs), now: context.now };
+  return { proofs, wait: proofs && countsStill(wait, proofs), now: context.now, decoys: await readDecoys(context.db) };
 }
 
 /** Step two as it stands. @throws 409 before step one */
@@ -94,17 +97,18 @@ async function advance(context: Context, id: string): Promise<RecoveryStep> {
     const proofs = await lock(tx, row);
     const wait = proofs && countsStill(await selectWait(tx, proofs.id), proofs);
     const needs = nextNeed(factsOf(row, { proofs, wait, now }));
+    const decoys = await readDecoys(tx);
     if (needs === 'wait' && proofs) {
       const begun = await beginWait(tx, context, { proofs, wait });
       await tell(tx, context, proofs);
-      return presentStep(context, row, { proofs, wait: begun, now });
+      return presentStep(context, row, { proofs, wait: begun, now, decoys });
     }
-    if (needs !== 'password') return presentStep(context, row, { proofs, wait, now });
+    if (needs !== 'password') return presentStep(context, row, { proofs, wait, now, decoys });
     // A code without a member was a guess: it counts as spent.
     if (!proofs) throw recoveryErrors.spent();
     await tell(tx, context, proofs);
     await grantToken(tx, { id, tokenHash: giveTicket(context), memberId: proofs.id, proofHash: proofHashOf(proofs), endsAt: later(now, LIFETIME * 1000) });
-    return presentStep(context, { ...row, member_id: proofs.id }, { proofs, wait, now });
+    return presentStep(context, { ...row, member_id: proofs.id }, { proofs, wait, now, decoys });
   });
   return step;
 }

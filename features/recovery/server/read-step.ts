@@ -4,6 +4,7 @@ import { skeletonOf, type wayIn } from '#features/member/server/public.ts';
 import type { RecoveryStep } from '#features/recovery/contract.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { decoyQuestion } from './decoy.ts';
+import type { Decoy } from './decoy-store.ts';
 import { nextNeed, type RecoveryFacts } from './policy.ts';
 import type { RecoveryRow, WaitRow } from './store.ts';
 
@@ -20,7 +21,13 @@ export function countsStill(wait: WaitRow | undefined, proofs: wayIn.Proofs): Wa
   return wait?.proof_hash.equals(proofHashOf(proofs)) ? wait : undefined;
 }
 
-export function factsOf(row: RecoveryRow, found: { proofs: wayIn.Proofs | undefined; wait: WaitRow | undefined; now: Date }): RecoveryFacts {
+interface Standing {
+  proofs: wayIn.Proofs | undefined;
+  wait: WaitRow | undefined;
+  now: Date;
+}
+
+export function factsOf(row: RecoveryRow, found: Standing): RecoveryFacts {
   const { proofs, wait, now } = found;
   return {
     kind: row.kind,
@@ -34,10 +41,10 @@ export function factsOf(row: RecoveryRow, found: { proofs: wayIn.Proofs | undefi
 }
 
 /** What the page of step two shows. */
-export function presentStep(context: Pick<Context, 'site'>, row: RecoveryRow, found: { proofs: wayIn.Proofs | undefined; wait: WaitRow | undefined; now: Date }): RecoveryStep {
+export function presentStep(context: Pick<Context, 'site'>, row: RecoveryRow, found: Standing & { decoys: readonly Decoy[] }): RecoveryStep {
   const needs = row.member_id === null ? nextNeed(factsOf(row, found)) : 'password';
   // Worked out whether or not it is needed: both take the same time.
-  const decoy = decoyQuestion(context.site.secret, skeletonOf(row.target));
+  const decoy = decoyQuestion(context.site.secret, skeletonOf(row.target), found.decoys);
   return {
     account: row.target,
     needs,

@@ -17,7 +17,9 @@ export async function setPassword(context: Context, password: string): Promise<R
   const { site, now } = context;
   const row = await readRecovery(context);
   if (row.member_id === null) throw recoveryErrors.otherProof();
-  const passwordHash = await ownAccount.hashNewPassword(password);
+  const owner = await ownAccount.find(context.db, row.member_id);
+  if (!owner) throw recoveryErrors.spent();
+  const passwordHash = await ownAccount.hashNewPassword(site, { password, owner });
   const at = now.toISOString();
   const isSet = await context.transaction(async (tx) => {
     const token = await takeToken(tx, presentedHash(context), at);

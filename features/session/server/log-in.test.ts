@@ -86,7 +86,7 @@ describe('logging in', () => {
     const memberId = await givenMember(given.site, { account: 'overtaken', password: PASSWORD });
     const seen = await ownAccount.find(given.site.db, memberId);
     if (!seen) throw new Error('no such member');
-    const passwordHash = await ownAccount.hashNewPassword('another long password');
+    const passwordHash = await ownAccount.hashNewPassword(given.site, { password: 'another long password', owner: seen });
     const login = await given.site.db.transaction(async (tx) => {
       await ownAccount.setPassword(tx, { seen, passwordHash, at: new Date().toISOString() });
       await endSessions(tx, { memberId, reason: 'password' });

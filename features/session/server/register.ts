@@ -1,6 +1,6 @@
 import { checkCaptcha, issueCaptcha } from '#features/captcha/server/public.ts';
 import { memberRegistered } from '#features/member/events.ts';
-import { createMember, wayIn } from '#features/member/server/public.ts';
+import { createMember, ownAccount, wayIn } from '#features/member/server/public.ts';
 import { checkFieldValues, listFields, writeFieldValues } from '#features/member-field/server/public.ts';
 import type { RegisterForm, Registration, SignedIn } from '#features/session/contract.ts';
 import { channels, needs } from '#features/session/registration.ts';
@@ -26,7 +26,8 @@ export async function register(context: Context, form: Registration): Promise<Si
   demand(canRegister({ type: form.type, open: openRegisterTypes(site) }));
   demandFields(form);
   // First what costs nothing: whoever mistypes one of these keeps his code and his captcha.
-  const entries = await checkFieldValues(site.db, form.userCustom, wayIn.isCommonPassword(form.password) ? { password: 'member.common' } : {});
+  const weakness = ownAccount.weaknessFor(site, { password: form.password, owner: applicantOf(form) });
+  const entries = await checkFieldValues(site.db, form.userCustom, weakness ? { password: weakness } : {});
   await proveHuman(context, form);
   const prepared = await wayIn.prepareMember(site, applicantOf(form), now);
   const seconds = await site.limits.take(`register:${limitAddress(address)}`, ALLOWANCE);

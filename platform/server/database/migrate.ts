@@ -4,7 +4,8 @@ import path from 'node:path';
 import type pg from 'pg';
 import { HeardClient } from './heard-client.ts';
 
-const LOCK = 7_141_126;
+/** Whatever is done once for all processes at a start stands in line here. */
+export const MIGRATION_LOCK = 7_141_126;
 /** Beside the folder of the migrations: digests of texts that were landed once and edited afterwards, `DIGEST  NAME` a line. */
 const OLDER_TEXTS = 'older-migrations.sha256';
 
@@ -26,7 +27,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   const client = new HeardClient({ connectionString: options.url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const done = await readDone(client);
     demandUnchanged(migrations, done, older);
     const applied: string[] = [];

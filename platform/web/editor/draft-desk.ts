@@ -2,7 +2,9 @@ import type { Fields } from './draft-copy.ts';
 import { type DraftCourier, openCourier } from './draft-courier.ts';
 import { openJournal } from './draft-journal.ts';
 import { type DraftKeeper, type DraftSending, openKeeper } from './draft-keeper.ts';
+import { readLock, writeLock } from './draft-lock.ts';
 import type { DraftRemote } from './draft-remote.tsx';
+import { type DraftPair, openDrafts } from './draft-seal.ts';
 import { openShelf } from './draft-shelf.ts';
 import type { DraftChoice, DraftState, DraftTrouble } from './draft-slate.ts';
 import { alone, announceDraft, hearDrafts, livingWindows, windowName } from './draft-windows.ts';
@@ -75,6 +77,9 @@ async function setUp(name: string, initial: Fields, { subject = '', isLate = fal
   const onTrouble = (trouble: DraftTrouble) => {
     if (trouble !== look?.trouble) show({ trouble });
   };
+  const account = name.slice(0, name.indexOf(':'));
+  const askKey = async () => (await remote())?.key();
+  await openDrafts(account, askKey);
   const keeper = await openKeeper(name, initial, { shelf, journal, announce: announceDraft, onKept: () => courier?.hurry(), onTrouble });
   const onChanged = async () => {
     announceDraft(name);
@@ -90,7 +95,7 @@ async function setUp(name: string, initial: Fields, { subject = '', isLate = fal
   const first: Look = { state: keeper.state(), trouble: null };
   look = first;
   const ends = [keeper.watch(() => show({ state: keeper.state() }))];
-  const acts = actsOf(keeper, carrier);
+  const acts = actsOf(keeper, carrier, () => void keepLock(account, askKey));
   return {
     look: () => look ?? first,
     watch(listener) {
@@ -109,10 +114,20 @@ async function setUp(name: string, initial: Fields, { subject = '', isLate = fal
   };
 }
 
-function actsOf(keeper: DraftKeeper, courier: DraftCourier): DeskActs {
+/** Before anything is written here: by what it can be sealed when its writer leaves, whether or not the server can be asked then. */
+async function keepLock(account: string, askKey: () => Promise<DraftPair | undefined>): Promise<void> {
+  if (account === '' || readLock(account)) return;
+  const pair = await askKey().catch(() => undefined);
+  if (pair) writeLock(account, pair);
+}
+
+function actsOf(keeper: DraftKeeper, courier: DraftCourier, onTouched: () => void): DeskActs {
   let isTouched = false;
   const touch = () => {
-    if (!isTouched) void courier.fetch();
+    if (!isTouched) {
+      onTouched();
+      void courier.fetch();
+    }
     isTouched = true;
   };
   return {

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Caller } from '#platform/web/api/caller.tsx';
 import type { Fields } from './draft-copy.ts';
 import type { ServerCopy } from './draft-merge.ts';
+import type { DraftPair } from './draft-seal.ts';
 
 /** What became of handing a draft to the server. */
 export type Handed =
@@ -19,6 +20,8 @@ export interface DraftRemote {
   /** Undefined: no answer. */
   read(name: string): Promise<ServerCopy | undefined>;
   save(name: string, draft: { key: string; fields: Fields; subject: string; version: number }): Promise<Handed>;
+  /** This member's pair of keys; undefined: no answer. */
+  key(): Promise<DraftPair | undefined>;
   /** Whether it is gone there. */
   remove(name: string, key: string): Promise<boolean>;
 }

@@ -38,6 +38,40 @@ export function openShelf(): DraftShelf {
   };
 }
 
+/** What lies there under names that begin so, drafts and sealed ones, as it was stored. */
+export async function listEntries(beginning: string): Promise<[name: string, value: unknown][]> {
+  const store = (await database()).transaction(STORE).objectStore(STORE);
+  const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+  const [names, values] = await Promise.all([answerOf(store.getAllKeys(range)), answerOf(store.getAll(range))]);
+  return names.map((name, at) => [String(name), values[at]]);
+}
+
+/** Puts one entry in the place of another, unless that one has changed since it was read. */
+export async function exchangeEntry(it: { remove: string; stamp: string; put: readonly [name: string, value: object] }): Promise<void> {
+  const work = (await database()).transaction(STORE, 'readwrite');
+  const store = work.objectStore(STORE);
+  const done = endOf(work);
+  const asked = store.get(it.remove);
+  asked.onsuccess = () => {
+    if (readCopy(asked.result)?.stamp !== it.stamp) return;
+    store.put(it.put[1], it.put[0]);
+    store.delete(it.remove);
+  };
+  await done;
+}
+
+export async function putEntry(name: string, value: object): Promise<void> {
+  const work = (await database()).transaction(STORE, 'readwrite');
+  work.objectStore(STORE).put(value, name);
+  await endOf(work);
+}
+
+export async function deleteEntry(name: string): Promise<void> {
+  const work = (await database()).transaction(STORE, 'readwrite');
+  work.objectStore(STORE).delete(name);
+  await endOf(work);
+}
+
 function database(): Promise<IDBDatabase> {
   opening ??= Promise.race([open(), tooLate()]).catch((error: unknown) => {
     opening = undefined;

@@ -150,6 +150,8 @@ export function givenRemote(breath: Breath): GivenRemote {
       await breath();
       return isOnline && !isDeaf ? { is: 'kept', version: version + 1 } : { is: 'offline' };
     },
+    // Sealing is no matter of the desk.
+    key: async () => undefined,
     async remove(name, key) {
       await breath();
       if (isOnline && drafts.get(name)?.key === key) drafts.delete(name);
