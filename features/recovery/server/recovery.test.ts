@@ -276,7 +276,7 @@ describe('the token that sets the password', () => {
     await make('t_host', { phone: phoneOf(8) });
     await run(sql`update member set email = 'host@example.org', email_verified_at = now() where account = 't_host'`);
     const caller = await begin(phoneOf(8));
-    // A `Host` of another name is refused with 421 before it gets here (known-host.test.ts): what is left to forge is a proxy's word.
+    // A `Host` of another name is refused with 421 before it gets here: what is left to forge is a proxy's word.
     const forged = { 'x-forwarded-host': 'evil.example' };
     await caller.post('/api/findPassWord/code', { channel: 'sms' }, forged);
     await caller.post('/api/findPassWord/proof', { smsCode: await codeSentTo(given.site, phoneOf(8)) }, forged);
