@@ -12,6 +12,7 @@ import { securityHeaders } from './headers.ts';
 import { InvalidInput } from './kernel.ts';
 import { openHostCheck } from './known-host.ts';
 import { giveLastAnswers } from './last-answers.ts';
+import { withPlainNumbers } from './plain-numbers.ts';
 import { guardBodies } from './slow-bodies.ts';
 import { nameCharset } from './text-charset.ts';
 
@@ -44,6 +45,7 @@ export async function createHttpServer(binding: Omit<Binding, 'routes'>): Promis
   giveLastAnswers(server);
   await server.register(fastifyCookie);
   await server.register(fastifyFormbody, { parser: parseForm });
+  readNumbersPlainly(server);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     const refused = refuseHost(request);
@@ -63,6 +65,19 @@ export async function createHttpServer(binding: Omit<Binding, 'routes'>): Promis
     throw platformErrors.unknownPage({ url: request.url.slice(0, 200) });
   });
   return server;
+}
+
+/** JSON as fastify reads it, but for whole numbers that are not written as such. */
+function readNumbersPlainly(server: FastifyInstance): void {
+  const readJson = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    void readJson(request, text, (error, value) => {
+      if (error) return done(error);
+      const read = withPlainNumbers(text, value);
+      return read === undefined ? done(platformErrors.invalid()) : done(null, read);
+    });
+  });
 }
 
 /** Form fields and query strings: nesting and counts are bounded, repeated names make a list. */

@@ -182,3 +182,22 @@ describe('what is no amount is refused at its field, and nothing has changed', (
     },
   );
 });
+
+describe('a bare number that is not written as a whole one is no amount', () => {
+  const posts = money.filter(({ endpoint }) => endpoint.method === 'POST');
+  it.each(['1e3', '1E3', '1.0', '10e-1', '-0', '1e+2'])('%s', async (written) => {
+    const found: string[] = [];
+    for (const { endpoint, fields } of posts) {
+      const call = sampleCall(endpoint, street.known);
+      for (const place of fields) {
+        // Sent as text: whatever turns an object into JSON would write 1000.
+        const text = JSON.stringify(withOdd({ ...call.body }, place, 'HERE')).replace('"HERE"', written);
+        const reply = await whoMay(endpoint, street).post(addressOf(endpoint, call), text, { 'content-type': 'application/json' });
+        const isNamed = Object.keys(reply.body?.fields ?? {}).includes(place.join('.'));
+        if (reply.status !== 400 || !isNamed) found.push(`${endpoint.path} ${place.join('.')}: ${reply.status} ${reply.text.slice(0, 120)}`);
+      }
+    }
+    expect(posts.length).toBeGreaterThan(5);
+    expect(found).toEqual([]);
+  });
+});
