@@ -8,6 +8,7 @@ import { answerMemory } from '#platform/server/http/answer-memory.ts';
 import { CSRF_COOKIE, GUEST_BINDING, isGenuine, issueToken } from '#platform/server/http/anti-forgery.ts';
 import type { GuestPage } from '#platform/server/http/guest-cache.ts';
 import { securityHeaders } from '#platform/server/http/headers.ts';
+import { logFailure } from '#platform/server/http/log-failure.ts';
 import { chosenLanguage, chosenTheme, MODULE_COOKIE, readOwnCookie, setOwnCookie } from '#platform/server/http/own-cookie.ts';
 import { joinPieces } from '#platform/server/http/page-pieces.ts';
 import { toFailure } from '#platform/server/http/server.ts';
@@ -151,7 +152,7 @@ function standInFor(visit: Visit, path: string): StandIn | undefined {
 function standInForFailure({ request, site }: Visit, error: unknown): StandIn {
   const failure = toFailure(error);
   if (failure.status < 500) throw error;
-  site.log.error({ err: failure.cause ?? error, requestId: request.id, path: request.url.split('?')[0] }, failure.code);
+  logFailure(site.log, { failure, error, requestId: request.id, path: request.url.split('?')[0] });
   return { kind: failure.status === 503 ? 'unavailable' : 'failed', text: request.id };
 }
 

@@ -12,6 +12,7 @@ import { securityHeaders } from './headers.ts';
 import { InvalidInput } from './kernel.ts';
 import { openHostCheck } from './known-host.ts';
 import { giveLastAnswers } from './last-answers.ts';
+import { logFailure } from './log-failure.ts';
 import { withPlainNumbers } from './plain-numbers.ts';
 import { guardBodies } from './slow-bodies.ts';
 import { nameCharset } from './text-charset.ts';
@@ -54,7 +55,7 @@ export async function createHttpServer(binding: Omit<Binding, 'routes'>): Promis
   });
   nameCharset(server);
   server.addHook('onResponse', (request, reply, done) => {
-    const level = reply.statusCode >= 500 ? 'error' : request.method === 'GET' ? 'debug' : 'info';
+    const level = levelOf(reply.statusCode, request.method);
     site.log[level]({ requestId: request.id, method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
     done();
   });
@@ -80,6 +81,12 @@ function readNumbersPlainly(server: FastifyInstance): void {
   });
 }
 
+/** What is refused in an outage is logged with its failure, and counted there. */
+function levelOf(status: number, method: string): 'debug' | 'info' | 'error' {
+  if (status >= 500 && status !== 503) return 'error';
+  return status === 503 || method === 'GET' ? 'debug' : 'info';
+}
+
 /** Form fields and query strings: nesting and counts are bounded, repeated names make a list. */
 function parseForm(text: string): Record<string, unknown> {
   const parsed = qs.parse(text, { depth: 1, parameterLimit: 200, arrayLimit: 100, allowPrototypes: false, plainObjects: true, duplicates: 'combine' });
@@ -96,7 +103,9 @@ interface Trouble {
 function answerError({ error, request, reply, binding }: Trouble): FastifyReply {
   const language = languageOf(request, binding);
   const failure = toFailure(error);
-  if (failure.status >= 500) binding.site.log.error({ err: failure.cause ?? error, requestId: request.id, path: request.url.split('?')[0] }, failure.code);
+  if (failure.status >= 500) {
+    logFailure(binding.site.log, { failure, error, requestId: request.id, path: request.url.split('?')[0] });
+  }
   reply.code(failure.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
   if (failure.status === 503) reply.header('retry-after', '5');
   if (failure.status === 429 && typeof failure.details.seconds === 'number') reply.header('retry-after', String(failure.details.seconds));
