@@ -87,7 +87,7 @@ describe.skipIf(!hasFfmpeg)(`a film sent in${whyNoFilms}`, () => {
     await workOffFilms(given.site);
     const master = await ask(path);
     expect(master.headers).toMatchObject({
-      'content-type': 'application/vnd.apple.mpegurl',
+      'content-type': 'application/vnd.apple.mpegurl; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=2592000, immutable',
     });
