@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { setting } from '#platform/shared/setting.ts';
+import { siteTitle } from '#platform/shared/site-title.ts';
 
 /** What concerns the site as a whole. */
 export const siteSettings = {
-  title: setting({ schema: z.string().check(z.minLength(1), z.maxLength(200)), initial: 'Teahouse · 茶馆', input: 'text' }),
+  ...siteTitle,
   keywords: setting({ schema: z.string().check(z.maxLength(200)), initial: '', input: 'text' }),
   description: setting({ schema: z.string().check(z.maxLength(200)), initial: '', input: 'long-text' }),
   /** `auto` asks the browser. */

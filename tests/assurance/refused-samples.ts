@@ -55,7 +55,6 @@ export const refusedSamples: Readonly<Record<string, string>> = {
   'GET /redEnvelopes/:id': '404 redEnvelope.notFound',
   'GET /redEnvelopes/:id/shares': '404 redEnvelope.notFound',
   'GET /redEnvelopes/:id/proof': '404 redEnvelope.notFound',
-  'POST /hiddenContents/:id/unlock': '404 hiddenContent.notFound',
   // Rows of papers whose files lie nowhere.
   'GET /user/control/verificationDocuments/:id': '404 verification.notFound',
   'GET /admin/verificationDocuments/:id': '404 verification.notFound',

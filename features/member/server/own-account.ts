@@ -1,9 +1,9 @@
 import { memberSettings } from '#features/member/settings.ts';
-import { siteSettings } from '#features/setting/settings.ts';
 import type { Executor, Transaction } from '#platform/server/database/database.ts';
 import { isUniqueViolation } from '#platform/server/database/fault.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
+import { siteTitle } from '#platform/shared/site-title.ts';
 import { isAccountOfAnother, lockOwnAccount, type OwnAccount, selectOwnAccount, updateEmail, updateNickname, updatePassword, updatePhone } from './own-account-queries.ts';
 import { isReserved } from './reserved-name.ts';
 import { hashSecret, isSecretRight } from './secret-hash.ts';
@@ -30,7 +30,7 @@ type Named = Pick<OwnAccount, 'account' | 'phone' | 'email'> & Partial<Pick<OwnA
 
 /** Why this member's new password would be guessed at once, as a rule of words. */
 export function weaknessFor(site: Pick<Site, 'settings'>, { password, owner }: { password: string; owner: Partial<Named> }): ReturnType<typeof weaknessOf> {
-  return weaknessOf(password, { names: [owner.account, owner.nickname, owner.phone, owner.email], siteTitle: site.settings.of(siteSettings).title });
+  return weaknessOf(password, { names: [owner.account, owner.nickname, owner.phone, owner.email], siteTitle: site.settings.of(siteTitle).title });
 }
 
 /** Hashes a password somebody wants to have. @throws InvalidInput at `password` when it is guessed at once, 503 under too many at once */

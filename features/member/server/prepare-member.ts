@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { Phone } from '#features/member/contract.ts';
 import { memberSettings } from '#features/member/settings.ts';
-import { siteSettings } from '#features/setting/settings.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
+import { siteTitle } from '#platform/shared/site-title.ts';
 import type { NewMember } from './create-member.ts';
 import { isReserved } from './reserved-name.ts';
 import { hashSecret } from './secret-hash.ts';
@@ -28,7 +28,7 @@ export interface Applicant {
 export async function prepareMember(site: Site, applicant: Applicant, now: Date): Promise<NewMember> {
   const { password, hint, phone, email } = applicant;
   const account = applicant.account === undefined ? await findFreeName(site) : await demandFreeName(site, applicant.account);
-  const weakness = weaknessOf(password, { names: [account, phone, email], siteTitle: site.settings.of(siteSettings).title });
+  const weakness = weaknessOf(password, { names: [account, phone, email], siteTitle: site.settings.of(siteTitle).title });
   if (weakness) throw invalidField('password', weakness);
   const [passwordHash, answerHash] = await Promise.all([hashSecret(password), hint && hashSecret(hint.answer)]);
   return {

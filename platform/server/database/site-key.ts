@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { ConfigurationError, parseSiteKey } from '../environment.ts';
+import { HeardClient } from './heard-client.ts';
 import { MIGRATION_LOCK } from './migrate.ts';
 
 const FILE = 'site.key';
@@ -25,7 +26,7 @@ interface Asked {
  * stand in line at the migrations' lock. @throws ConfigurationError when the database was sealed by another key, or none is there
  */
 export async function openSiteKey(asked: Asked): Promise<Buffer> {
-  const client = new pg.Client({ connectionString: asked.url });
+  const client = new HeardClient({ connectionString: asked.url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
