@@ -34,7 +34,7 @@ describe('a member in two tabs', () => {
       expect(new URL(tab.url()).pathname).toMatch(/^\/user\/control___\//);
     }
     // His name stands there from what the browser remembers, before the server is asked.
-    await expect.poll(() => tokensOf(page)).not.toBe(before);
+    await expect.poll(() => tokensOf(page), { timeout: 30_000 }).not.toBe(before);
     await expect.poll(() => refreshes.length).toBeGreaterThanOrEqual(1);
     expect(refreshes.every((status) => status === 200)).toBe(true);
     expect(await tokensOf(page)).toBe(await tokensOf(other));
