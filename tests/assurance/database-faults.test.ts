@@ -16,7 +16,8 @@ beforeAll(async () => {
       wire = await openFaultProxy(url);
       return wire.url;
     },
-    environment: { LOG_LEVEL: 'info' },
+    // A page kept from before would be shown in an outage, whatever its address.
+    environment: { LOG_LEVEL: 'info', GUEST_CACHE: '0' },
   });
   // A start that loses its database fails, as it should; what is looked at here comes after.
   await vi.waitFor(() => expect(house.server.output()).toContain('Teahouse is open'), { timeout: 60_000 });
