@@ -2082,15 +2082,16 @@ begin
   if coalesce(array_length(amounts, 1), 0) < 2 then
     raise exception 'a transaction has two sides' using errcode = 'LG004';
   end if;
+  for place in 1 .. array_length(amounts, 1) loop
+    account_ids[place] := ledger_open(kinds[place], holder_ids[place], currencies[place], piece_);
+  end loop;
+  perform from ledger_account a where a.id = any(account_ids) order by a.id for no key update;
   insert into ledger_transaction (module, key, source_id, topic_id, actor_id, remark, created_at)
     values (module_, key_, source_id_, topic_id_, actor_id_, remark_, at_)
     on conflict (key) do nothing returning id into transaction_id_;
   if transaction_id_ is null then
     return null;
   end if;
-  for place in 1 .. array_length(amounts, 1) loop
-    account_ids[place] := ledger_open(kinds[place], holder_ids[place], currencies[place], piece_);
-  end loop;
   perform ledger_write(transaction_id_, account_ids, amounts, counterparty_ids);
   return transaction_id_;
 end $function$;
@@ -2113,6 +2114,14 @@ begin
     raise exception 'nothing to move' using errcode = 'LG004';
   end if;
   piece_ := abs(hashtext(keys[1]) % 16);
+  platform_id := ledger_open(kind_, null, currency_, piece_);
+  -- Once for each, in the order of their ids: what is made anew is waited for as well.
+  with opened as materialized (
+    select m.id, ledger_open('member', m.id, currency_, 0) as account_id from (select distinct o.id from unnest(member_ids) as o (id) order by 1) m
+  )
+  select array_agg(o.account_id order by l.turn) into account_ids from unnest(member_ids) with ordinality as l (member_id, turn) join opened o on o.id = l.member_id;
+  perform from ledger_account a where a.id = platform_id or a.id = any(account_ids) order by a.id for no key update;
+
   with posted as (
     insert into ledger_transaction (module, key, source_id, topic_id, actor_id, created_at)
     select l.module, l.key, l.source_id, l.topic_id, l.member_id, at_
@@ -2123,14 +2132,6 @@ begin
   if coalesce(array_length(transaction_ids, 1), 0) <> many then
     raise exception 'a fact has been posted before' using errcode = 'LG004';
   end if;
-
-  platform_id := ledger_open(kind_, null, currency_, piece_);
-  -- Once for each, in the order of their ids: what is made anew is waited for as well.
-  with opened as materialized (
-    select m.id, ledger_open('member', m.id, currency_, 0) as account_id from (select distinct o.id from unnest(member_ids) as o (id) order by 1) m
-  )
-  select array_agg(o.account_id order by l.turn) into account_ids from unnest(member_ids) with ordinality as l (member_id, turn) join opened o on o.id = l.member_id;
-  perform from ledger_account a where a.id = platform_id or a.id = any(account_ids) order by a.id for no key update;
 
   with lines as (
     select s.account_id, s.turn, s.amount, s.counterparty_id,
@@ -2181,14 +2182,15 @@ declare
   amounts bigint[];
   counterparty_ids bigint[];
 begin
+  select array_agg(e.account_id order by e.account_id, e.sequence), array_agg(-e.amount order by e.account_id, e.sequence), array_agg(e.counterparty_id order by e.account_id, e.sequence)
+    into account_ids, amounts, counterparty_ids from ledger_entry e where e.transaction_id = reversed_id;
+  perform from ledger_account a where a.id = any(account_ids) order by a.id for no key update;
   insert into ledger_transaction (module, key, source_id, topic_id, actor_id, reverses_id, remark, created_at)
     select module_, 'reverse:' || t.id, t.source_id, t.topic_id, actor_id_, t.id, remark_, at_ from ledger_transaction t where t.id = reversed_id
     on conflict do nothing returning id into transaction_id_;
   if transaction_id_ is null then
     return null;
   end if;
-  select array_agg(e.account_id order by e.account_id, e.sequence), array_agg(-e.amount order by e.account_id, e.sequence), array_agg(e.counterparty_id order by e.account_id, e.sequence)
-    into account_ids, amounts, counterparty_ids from ledger_entry e where e.transaction_id = reversed_id;
   perform ledger_write(transaction_id_, account_ids, amounts, counterparty_ids);
   return transaction_id_;
 end $function$;
@@ -2198,7 +2200,6 @@ CREATE OR REPLACE FUNCTION ledger_write(transaction_id_ bigint, account_ids bigi
  LANGUAGE plpgsql
 AS $function$
 declare
-  place int;
   account_id_ bigint;
   amount_ bigint;
   balance_ bigint;
@@ -2206,7 +2207,7 @@ declare
   sequences bigint[];
   balances bigint[];
 begin
-  for place in select l.place from unnest(account_ids) with ordinality as l (account_id, place) order by l.account_id, l.place loop
+  for place in 1 .. array_length(account_ids, 1) loop
     account_id_ := account_ids[place];
     amount_ := amounts[place];
     update ledger_account set balance = balance + amount_, entry_count = entry_count + 1

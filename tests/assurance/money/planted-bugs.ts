@@ -7,6 +7,11 @@ export interface PlantedBug {
 }
 
 const ledger = 'database/migrations/0090-ledger.sql';
+const posting = 'database/migrations/0131-serials-after-locks.sql';
+/** Where a posting locks its accounts, as against many at once and a reversal. */
+const taken = (order: string) => `  perform from ledger_account a where a.id = any(account_ids)${order};
+  insert into ledger_transaction (module, key, source_id, topic_id, actor_id, remark, created_at)`;
+const locks = taken(' order by a.id for no key update');
 const ledgerTest = 'features/ledger/server/ledger.test.ts';
 const bind = 'platform/server/http/bind.ts';
 const keyTest = 'tests/assurance/money/same-key.test.ts';
@@ -16,8 +21,9 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a balance is read, reckoned and written back, without a lock',
     edits: [
+      { file: posting, from: locks, to: taken('') },
       {
-        file: ledger,
+        file: posting,
         from: `update ledger_account set balance = balance + amount_, entry_count = entry_count + 1
       where id = account_id_ and (holder_id is null or balance + amount_ >= 0)
       returning balance, entry_count into balance_, sequence_;`,
@@ -31,7 +37,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a member may fall below zero',
     edits: [
-      { file: ledger, from: 'where id = account_id_ and (holder_id is null or balance + amount_ >= 0)', to: 'where id = account_id_' },
+      { file: posting, from: 'where id = account_id_ and (holder_id is null or balance + amount_ >= 0)', to: 'where id = account_id_' },
       { file: ledger, from: 'check (balance >= 0 or holder_id is null)', to: 'check (true)' },
     ],
     caughtBy: ledgerTest,
@@ -41,12 +47,20 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       { file: ledger, from: 'key ledger_key not null unique', to: 'key ledger_key not null' },
       {
-        file: ledger,
-        from: `    values (module_, key_, source_id_, topic_id_, actor_id_, remark_, at_)
-    on conflict (key) do nothing returning id into transaction_id_;`,
-        to: `    select module_, key_, source_id_, topic_id_, actor_id_, remark_, at_ where not exists (select from ledger_transaction where key = key_)
-    returning id into transaction_id_;
-  perform pg_sleep(0.05);`,
+        file: posting,
+        from: '  for place in 1 .. array_length(amounts, 1) loop',
+        to: `  if exists (select from ledger_transaction where key = key_) then
+    return null;
+  end if;
+  perform pg_sleep(0.05);
+  for place in 1 .. array_length(amounts, 1) loop`,
+      },
+      {
+        file: posting,
+        from: `remark_, at_)
+    on conflict (key) do nothing returning`,
+        to: `remark_, at_)
+    returning`,
       },
     ],
     caughtBy: ledgerTest,
@@ -135,7 +149,7 @@ async function readThem(db: Executor, holder: { kind: string; id: string }): Pro
     name: 'a transaction is undone as often as it is asked for',
     edits: [
       { file: ledger, from: 'reverses_id bigint unique references ledger_transaction', to: 'reverses_id bigint references ledger_transaction' },
-      { file: ledger, from: "'reverse:' || t.id, t.source_id", to: "'reverse:' || t.id || ':' || clock_timestamp(), t.source_id" },
+      { file: posting, from: "'reverse:' || t.id, t.source_id", to: "'reverse:' || t.id || ':' || clock_timestamp(), t.source_id" },
     ],
     caughtBy: ledgerTest,
   },
@@ -162,8 +176,13 @@ async function readThem(db: Executor, holder: { kind: string; id: string }): Pro
   },
   {
     name: 'accounts are locked in whatever order they come',
-    edits: [{ file: ledger, from: 'order by l.account_id, l.place loop', to: 'order by l.place loop' }],
+    edits: [{ file: posting, from: locks, to: taken(' order by array_position(account_ids, a.id) for no key update') }],
     caughtBy: 'tests/assurance/money/hot-accounts.test.ts',
+  },
+  {
+    name: 'a serial is drawn before the accounts are locked',
+    edits: [{ file: posting, from: locks, to: taken('') }],
+    caughtBy: 'features/ledger/server/serial-order.test.ts',
   },
   {
     name: 'nobody looks whether a part has been unlocked before it is paid',
