@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDuration, beginOf, CALENDAR_OFFSET, type Unit } from './duration.ts';
+import { addDuration, beginOf, CALENDAR_OFFSET, renewDuration, type Unit } from './duration.ts';
 
 const HOUR = 3_600_000;
 /** Written as in UTC+8, to the minute. */
@@ -80,6 +80,29 @@ describe('a duration (L11)', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), fc.integer({ min: 1, max: 50 }), (from, count) => {
         expect(addDuration(from, { count, unit: 'year' })).toEqual(addDuration(from, { count: count * 12, unit: 'month' }));
+      }),
+    );
+  });
+});
+
+describe('a renewal', () => {
+  const dates = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  const part = fc.record({ count: fc.integer({ min: 1, max: 30 }), unit: fc.constantFrom<Unit>('month', 'year') });
+  it('of months and years, bought in parts, ends when all of them end that are bought at once', () => {
+    fc.assert(
+      fc.property(dates, fc.array(part, { minLength: 1, maxLength: 8 }), (anchor, parts) => {
+        const months = parts.reduce((sum, { count, unit }) => sum + (unit === 'year' ? count * 12 : count), 0);
+        const end = parts.reduce((begins, bought) => renewDuration({ anchor, begins }, bought), anchor);
+        expect(end).toEqual(addDuration(anchor, { count: months, unit: 'month' }));
+      }),
+    );
+  });
+  it('is never shorter than what is bought alone, and as long where the day is another', () => {
+    fc.assert(
+      fc.property(dates, dates, part, (anchor, begins, bought) => {
+        const [renewed, alone] = [renewDuration({ anchor, begins }, bought), addDuration(begins, bought)];
+        expect(renewed >= alone).toBe(true);
+        if (anchor.getTime() % 86_400_000 !== begins.getTime() % 86_400_000) expect(renewed).toEqual(alone);
       }),
     );
   });

@@ -29,6 +29,26 @@ function addMonths(from: Date, months: number): Date {
   return new Date(target.getTime() - CALENDAR_OFFSET);
 }
 
+/**
+ * The end of a duration that follows at `begins` on a run of months and years which began at `anchor`. Where whole months from
+ * the anchor lead to `begins`, the anchor's day counts on: a month after 28 February is 31 March for who began on 31 January, as if
+ * all had been bought at once. Elsewhere it is `addDuration` from `begins`, and never less than that.
+ */
+export function renewDuration({ anchor, begins }: { anchor: Date; begins: Date }, { count, unit }: { count: number; unit: Unit }): Date {
+  const months = monthOf(begins) - monthOf(anchor);
+  const isOnDay = isOfCalendar(unit) && addMonths(anchor, months).getTime() === begins.getTime();
+  return isOnDay ? addDuration(anchor, { count: months + (unit === 'year' ? count * 12 : count), unit: 'month' }) : addDuration(begins, { count, unit });
+}
+
+/** Whether it is counted by the calendar, and keeps the day. */
+export const isOfCalendar = (unit: Unit): boolean => unit === 'month' || unit === 'year';
+
+/** Its month in UTC+8, counted from year 0. */
+function monthOf(instant: Date): number {
+  const there = new Date(instant.getTime() + CALENDAR_OFFSET);
+  return there.getUTCFullYear() * 12 + there.getUTCMonth();
+}
+
 /** When a role begins that is added to one ending (or ended) then: at its old end while it runs, else now. */
 export function beginOf(now: Date, endsAt: Date | null): Date {
   return endsAt !== null && endsAt > now ? endsAt : now;

@@ -10,6 +10,23 @@ interface Count {
   found: number;
 }
 
+/**
+ * When the months and years began that a member has bought of a role, one behind the other without a gap, up to `until`. Undefined
+ * where none ends at that very instant: then hours or days do, or what staff have given.
+ */
+export async function selectAnchor(db: Executor, it: { memberId: string; roleId: string; until: string }): Promise<string | undefined> {
+  const row = await db.row<{ anchor: string | null }>(sql`
+    select min(begins_at) as anchor from (
+      select begins_at, bool_and(unit in ('month', 'year') and ends_at = next_begins_at) over (order by begins_at desc rows unbounded preceding) as adjoins
+      from (
+        select s.begins_at, s.ends_at, o.unit, lag(s.begins_at, 1, ${it.until}::timestamptz) over (order by s.begins_at desc) as next_begins_at
+        from role_stretch s join membership_order o on o.id = s.order_id
+        where s.member_id = ${it.memberId} and s.role_id = ${it.roleId} and not s.is_withdrawn and s.ends_at > s.begins_at and s.begins_at < ${it.until}
+      ) bought
+    ) run where adjoins`);
+  return row?.anchor ?? undefined;
+}
+
 /** Paid orders without a stretch of their role, for whoever is still there; refunded ones, and those of others, with one. */
 export function selectLostStretches(db: Executor, most: number): Promise<Count[]> {
   return db.rows<Count>(sql`
