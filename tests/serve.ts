@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '#app/server/create-app.ts';
 import { routes } from '#app/server/routes.ts';
+import type { ApiDocs } from '#platform/server/http/api-docs.ts';
 import { API_BASE } from '#platform/server/http/bind.ts';
 import { statusesOf } from '#platform/server/http/openapi.ts';
 import type { Site } from '#platform/server/site.ts';
@@ -31,9 +32,9 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** The product's API on a site, called without a socket. */
-export async function serve(site: Site): Promise<Served> {
-  const { server } = await createApp(site);
+/** The product's API on a site, called without a socket; its documents where they are handed in, for making them takes its time. */
+export async function serve(site: Site, docs?: ApiDocs): Promise<Served> {
+  const { server } = await createApp(site, docs);
   await server.ready();
   return { server, caller: (address) => createCaller(server, address ?? '127.0.0.1'), close: () => server.close() };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { servedObject } from '#features/attachment/server/upkeep-public.ts';
 import { endSentDraft } from '#features/draft/server/public.ts';
 import { serveNotices } from '#features/payment/server/public.ts';
-import { serveApiDocs } from '#platform/server/http/api-docs.ts';
+import { type ApiDocs, serveApiDocs } from '#platform/server/http/api-docs.ts';
 import { type Binding, bindRoutes } from '#platform/server/http/bind.ts';
 import { serveObjects, servePictures } from '#platform/server/http/serve-objects.ts';
 import { createHttpServer } from '#platform/server/http/server.ts';
@@ -11,14 +11,14 @@ import { admission } from './admission.ts';
 import { keepOut } from './keep-out.ts';
 import { routes } from './routes.ts';
 
-/** The HTTP side of the product on an open site: every API route, not yet the pages. */
-export async function createApp(site: Site): Promise<{ server: FastifyInstance; binding: Binding }> {
+/** The HTTP side of the product on an open site: every API route, not yet the pages. Without `docs` the API has none. */
+export async function createApp(site: Site, docs?: ApiDocs): Promise<{ server: FastifyInstance; binding: Binding }> {
   const binding: Binding = { site, routes, onKeyTaken: endSentDraft, ...admission(site) };
   const server = await createHttpServer(binding);
   keepOut(server, site);
   bindRoutes(server, binding);
   serveNotices(server, site);
-  serveApiDocs(server, binding);
+  if (docs) serveApiDocs(server, binding, docs);
   serveObjects(server, site, servedObject);
   servePictures(server, site);
   return { server, binding };

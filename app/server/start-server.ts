@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { demandRealMoney } from '#features/payment/server/public.ts';
 import { readMigrations } from '#platform/server/database/migrate.ts';
 import type { Environment } from '#platform/server/environment.ts';
+import { type ApiDocs, makeApiDocs } from '#platform/server/http/api-docs.ts';
 import { closeInOrder } from '#platform/server/http/last-answers.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type OpenSite, openSite } from '#platform/server/open-site.ts';
@@ -15,6 +16,7 @@ import { words } from './messages.ts';
 import { servePages } from './pages.ts';
 import { prepareCommunity } from './prepare-community.ts';
 import { openBuild, openRenderer, type PageSource } from './render.ts';
+import { routes } from './routes.ts';
 
 export interface Running {
   port: number;
@@ -41,9 +43,9 @@ export async function startServer(options: StartOptions): Promise<Running> {
   try {
     await demandRealMoney(site);
     await connectFeatures(site);
-    await prepareCommunity(site, root);
+    const [docs] = await Promise.all([makeApiDocs(routes, environment), prepareCommunity(site, root)]);
     const pages = options.pages ?? (await openBuild(path.join(root, 'dist')));
-    const server = await openServer(site, { pages, migrations: (await readMigrations(migrations)).length });
+    const server = await openServer(site, { pages, docs, migrations: (await readMigrations(migrations)).length });
     return await open(site, server);
   } catch (error) {
     await site.close();
@@ -57,8 +59,8 @@ function endProcess(err: Error, log: Log): void {
   process.exit(1);
 }
 
-async function openServer(site: OpenSite, { pages, migrations }: { pages: PageSource; migrations: number }): Promise<FastifyInstance> {
-  const { server, binding } = await createApp(site);
+async function openServer(site: OpenSite, { pages, docs, migrations }: { pages: PageSource; docs: ApiDocs; migrations: number }): Promise<FastifyInstance> {
+  const { server, binding } = await createApp(site, docs);
   serveHealth(server, site, { migrations });
   await servePages(server, site, openRenderer(binding, pages));
   return server;

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#app/server/routes.ts';
+import { makeApiDocs } from '#platform/server/http/api-docs.ts';
 import { type Given, openGiven } from '#tests/given.ts';
 import { type Served, serve } from '#tests/serve.ts';
 
@@ -8,7 +9,11 @@ let given: Given;
 let served: Served;
 beforeAll(async () => {
   given = await openGiven();
-  served = await serve(given.site);
+  const known = [...routes];
+  const docs = await makeApiDocs(known, given.site.environment);
+  // From here on there is nothing left to make them of: a request that tried would answer an empty one.
+  known.length = 0;
+  served = await serve(given.site, docs);
 });
 afterAll(async () => {
   await served.close();
@@ -31,6 +36,14 @@ describe('/api/openapi.json', () => {
 });
 
 describe('/api/docs', () => {
+  it('is ready in every language and theme before anybody asks', async () => {
+    for (const language of ['zh_CN', 'en_US'])
+      for (const theme of ['light', 'dark', 'auto']) {
+        const { status, text } = await served.caller().get('/api/docs', { cookie: `language=${language}; theme=${theme}` });
+        expect([status, text.match(/<details>/g)?.length], `${language} ${theme}`).toEqual([200, routes.length]);
+        expect(text).toContain(`<html lang="${language.replace('_', '-')}" data-theme="${theme}">`);
+      }
+  });
   it('is a page in the reader’s language, by ?lang=, cookie, then browser', async () => {
     const caller = served.caller();
     const byBrowser = await caller.get('/api/docs', { 'accept-language': 'en-GB,en' });

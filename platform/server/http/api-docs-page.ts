@@ -7,23 +7,18 @@ import { zh } from './api-docs-messages.zh.ts';
 import { API_BASE } from './bind.ts';
 import type { Route } from './implement.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
-import type { ChosenTheme } from './own-cookie.ts';
-
-export interface DocsView {
-  language: Language;
-  theme: ChosenTheme;
-}
+import { type ChosenTheme, chosenThemes } from './own-cookie.ts';
 
 type Words = typeof zh;
 
-/** The contract as a page for people: no script, one section for each first part of a path. */
-export function renderApiDocs(routes: readonly Route[], view: DocsView): string {
-  const words: Words = view.language === 'zh_CN' ? zh : en;
-  const groups = Map.groupBy(routes, ({ endpoint }) => endpoint.path.split('/')[1] ?? '');
-  const names = [...groups.keys()].sort();
-  const others = languages.filter((language) => language !== view.language);
-  return `<!doctype html>
-<html lang="${languageTag(view.language)}" data-theme="${view.theme}">
+/** The contract as a page for people, once for each theme: no script, one section for each first part of a path. */
+export function renderApiDocs(routes: readonly Route[], language: Language): { theme: ChosenTheme; html: string }[] {
+  const words: Words = language === 'zh_CN' ? zh : en;
+  const body = renderBody(routes, { words, language });
+  return chosenThemes.map((theme) => ({
+    theme,
+    html: `<!doctype html>
+<html lang="${languageTag(language)}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -32,18 +27,26 @@ export function renderApiDocs(routes: readonly Route[], view: DocsView): string 
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${API_BASE}/docs.css">
 </head>
-<body>
+${body}
+</html>
+`,
+  }));
+}
+
+function renderBody(routes: readonly Route[], { words, language }: { words: Words; language: Language }): string {
+  const groups = Map.groupBy(routes, ({ endpoint }) => endpoint.path.split('/')[1] ?? '');
+  const names = [...groups.keys()].sort();
+  const others = languages.filter((other) => other !== language);
+  return `<body>
 <main>
-<header><h1>${words.title}</h1><nav aria-label="${words.language}">${others.map((language) => `<a href="?lang=${language}" lang="${languageTag(language)}">${languageNames[language]}</a>`).join(' ')}</nav></header>
+<header><h1>${words.title}</h1><nav aria-label="${words.language}">${others.map((other) => `<a href="?lang=${other}" lang="${languageTag(other)}">${languageNames[other]}</a>`).join(' ')}</nav></header>
 <p>${words.intro}<a href="${API_BASE}/openapi.json"><code>${API_BASE}/openapi.json</code></a></p>
 <h2>${words.conventions}</h2>
 <ul>${[words.bodies, words.ids, words.tokens, words.forgery, words.keys, words.failures].map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>
 <nav aria-label="${words.calls}"><ul>${names.map((name) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav>
 ${names.map((name) => `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>\n${(groups.get(name) ?? []).map(({ endpoint }) => renderCall(endpoint, words)).join('\n')}\n</section>`).join('\n')}
 </main>
-</body>
-</html>
-`;
+</body>`;
 }
 
 function renderCall(endpoint: AnyEndpoint, words: Words): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { get, post, upload } from '#platform/shared/contract.ts';
+import type { Language } from '#platform/shared/language.ts';
 import { pageOf } from '#platform/shared/paging.ts';
 import { ById, Flag, Id, listOf, PageNumber, secret, text, wholeNumber } from '#platform/shared/rules.ts';
 import { renderApiDocs } from './api-docs-page.ts';
@@ -92,10 +93,10 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the page for people', () => {
-  const view = { theme: 'dark' } as const;
+  const pageIn = (language: Language) => renderApiDocs(routes, language).find(({ theme }) => theme === 'dark')?.html ?? '';
   it('is in the reader’s language, without a script', () => {
-    const chinese = renderApiDocs(routes, { ...view, language: 'zh_CN' });
-    const english = renderApiDocs(routes, { ...view, language: 'en_US' });
+    const chinese = pageIn('zh_CN');
+    const english = pageIn('en_US');
     expect(chinese).toContain('<html lang="zh-CN" data-theme="dark">');
     expect(chinese).toContain('官方人员（控制台“content”）');
     expect(english).toContain('staff (console area “content”)');
@@ -106,7 +107,7 @@ describe('the page for people', () => {
     expect(`${chinese}${english}`).not.toMatch(/<style|nonce/);
   });
   it('shows fields with their limits and answers as a type', () => {
-    const page = renderApiDocs(routes, { ...view, language: 'en_US' });
+    const page = pageIn('en_US');
     expect(page).toContain('<td><code>title</code></td><td><code>string (1–150)</code></td><td>yes</td>');
     expect(page).toContain('<td><code>tags</code></td><td><code>string (1–20)[] (≤ 5)</code></td>');
     expect(page).toContain('note: string | null');

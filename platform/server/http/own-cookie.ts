@@ -48,7 +48,8 @@ export function chosenLanguage(bearer: CookieBearer): Language | undefined {
   return isLanguage(language) ? language : undefined;
 }
 
-export type ChosenTheme = 'light' | 'dark' | 'auto';
+export const chosenThemes = ['light', 'dark', 'auto'] as const;
+export type ChosenTheme = (typeof chosenThemes)[number];
 
 export function chosenTheme(bearer: CookieBearer): ChosenTheme {
   const theme = readOwnCookie(bearer, 'theme');
