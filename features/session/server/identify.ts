@@ -6,6 +6,7 @@ import { readBearer } from '#platform/server/http/bearer.ts';
 import type { Identify } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
 import type { Member } from '#platform/shared/actor.ts';
+import { countBad, demandTokenTurn, rememberGood } from './bad-tokens.ts';
 import { isStrayToken } from './login-loop.ts';
 import { GRACE } from './policy.ts';
 import { findFormerIdentity, findIdentity, findSessionOf } from './store.ts';
@@ -18,6 +19,7 @@ export async function findMemberOf(site: Site, asked: { accessToken: string; now
   const since = new Date(asked.now.getTime() - GRACE).toISOString();
   const found = (await findIdentity(site.db, { hash, now })) ?? (await findFormerIdentity(site.db, { hash, now, since }));
   if (!found) return undefined;
+  rememberGood(site, hash);
   return memberActor(site, {
     id: found.member_id,
     account: found.account,
@@ -35,16 +37,21 @@ export async function findMemberOf(site: Site, asked: { accessToken: string; now
  * Who is asking: nobody's header is a guest, anything else must name a live session. Refreshing and logging out look at
  * the refresh half themselves; for the anti-forgery pair they are bound to the session it is or was of.
  */
-export const identify: Identify = async ({ authorization, site, now, endpoint }) => {
+export const identify: Identify = async ({ authorization, site, now, address, endpoint }) => {
   const bearer = readBearer(authorization);
   if (bearer === undefined) return { actor: await guestActor(site), binding: GUEST_BINDING };
-  if (bearer === null) throw platformErrors.unauthenticated();
+  const refuse = (failure = platformErrors.unauthenticated()) => {
+    countBad(site, address);
+    return failure;
+  };
+  if (bearer === null) throw refuse();
+  demandTokenTurn(site, { address, hash: hashToken(bearer.access) });
   if (endpoint === sessionApi.refreshToken || endpoint === sessionApi.logout) {
     const sessionId = await findSessionOf(site.db, hashToken(bearer.refresh));
-    if (sessionId === undefined) throw endpoint === sessionApi.refreshToken && isStrayToken(site, bearer.refresh) ? platformErrors.loginLoop() : platformErrors.unauthenticated();
+    if (sessionId === undefined) throw refuse(endpoint === sessionApi.refreshToken && isStrayToken(site, bearer.refresh) ? platformErrors.loginLoop() : undefined);
     return { actor: await guestActor(site), binding: sessionId };
   }
   const member = await findMemberOf(site, { accessToken: bearer.access, now });
-  if (!member) throw platformErrors.unauthenticated();
+  if (!member) throw refuse();
   return { actor: member, binding: member.sessionId };
 };

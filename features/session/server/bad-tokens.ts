@@ -1,0 +1,57 @@
+import { platformErrors } from '#platform/server/errors.ts';
+import { type Allowance, type Limits, limitAddress } from '#platform/server/limit/limits.ts';
+import type { Site } from '#platform/server/site.ts';
+
+/**
+ * Tokens of no session that are looked up for one network. Ten a second: two hundred browsers behind one address that wake with tokens
+ * of yesterday, and ask five things each before they renew them.
+ */
+const BAD: Allowance = { count: 600, seconds: 60 };
+/** Tokens that are known to have been good, and networks that are refused; beyond it the oldest is forgotten. */
+const MOST = 50_000;
+
+interface Known {
+  good: Set<string>;
+  /** Until when a network is refused, in ms of the process's own clock. */
+  refusedUntil: Map<string, number>;
+}
+
+/** Each process for itself, like the count: a statement would cost what it guards. */
+const knownBy = new WeakMap<Pick<Limits, 'takeHere'>, Known>();
+
+function knownOf({ limits }: Pick<Site, 'limits'>): Known {
+  const known = knownBy.get(limits) ?? { good: new Set(), refusedUntil: new Map() };
+  knownBy.set(limits, known);
+  return known;
+}
+
+function forgetOldest(from: Set<string> | Map<string, number>): void {
+  const [oldest] = from.size > MOST ? from.keys() : [];
+  if (oldest !== undefined) from.delete(oldest);
+}
+
+/** Remembers a token by its hash as one of a session: whoever else floods from the same network, its holder is looked up. */
+export function rememberGood(site: Pick<Site, 'limits'>, hash: Buffer): void {
+  const { good } = knownOf(site);
+  good.add(hash.toString('base64url'));
+  forgetOldest(good);
+}
+
+/** Before a token is looked up. @throws 429 while its network has brought too many bad ones, and this one has not been good here */
+export function demandTokenTurn(site: Pick<Site, 'limits'>, { address, hash }: { address: string; hash: Buffer }): void {
+  const { good, refusedUntil } = knownOf(site);
+  const left = (refusedUntil.get(limitAddress(address)) ?? 0) - performance.now();
+  if (left > 0 && !good.has(hash.toString('base64url'))) throw platformErrors.tooMany({ seconds: Math.ceil(left / 1000) });
+}
+
+/** Counts a token that names no session, or none that can be read. @throws 429 instead of the refusal it would have got */
+export function countBad(site: Pick<Site, 'limits'>, address: string): void {
+  const network = limitAddress(address);
+  const seconds = site.limits.takeHere(`bad-token:${network}`, BAD);
+  if (seconds === 0) return;
+  const { refusedUntil } = knownOf(site);
+  refusedUntil.delete(network);
+  refusedUntil.set(network, performance.now() + seconds * 1000);
+  forgetOldest(refusedUntil);
+  throw platformErrors.tooMany({ seconds });
+}
