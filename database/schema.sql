@@ -163,7 +163,8 @@ create table data_export (
   size bigint,
   asked_at timestamp with time zone not null default now(),
   ready_at timestamp with time zone,
-  ends_at timestamp with time zone
+  ends_at timestamp with time zone,
+  session_id bigint
 );
 
 create table delivery (
@@ -1705,6 +1706,7 @@ alter table comment add constraint comment_quote_id_fkey FOREIGN KEY (quote_id) 
 alter table comment add constraint comment_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topic(id) ON DELETE CASCADE;
 alter table comment_revision add constraint comment_revision_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES member(id);
 alter table data_export add constraint data_export_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
+alter table data_export add constraint data_export_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE SET NULL;
 alter table departure add constraint departure_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table draft add constraint draft_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE;
 alter table embed_use add constraint embed_use_page_id_fkey FOREIGN KEY (page_id) REFERENCES embed_page(id) ON DELETE CASCADE;
@@ -1835,6 +1837,7 @@ CREATE INDEX comment_revision_of_item ON comment_revision USING btree (kind, ite
 CREATE INDEX data_export_age ON data_export USING btree (ends_at);
 CREATE INDEX data_export_of_member ON data_export USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX data_export_one_waiting ON data_export USING btree (member_id) WHERE (state = 'waiting'::text);
+CREATE INDEX data_export_session ON data_export USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE INDEX delivery_age ON delivery USING btree (created_at);
 CREATE INDEX delivery_due ON delivery USING btree (due_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 CREATE INDEX delivery_of_channel ON delivery USING btree (channel, id DESC);

@@ -48,7 +48,7 @@ export async function servePages(server: FastifyInstance, site: Site, renderer: 
     root: site.files.directory,
     prefix: '/files/',
     setHeaders: (response) => {
-      response.header('content-security-policy', "default-src 'none'; sandbox");
+      response.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
     },
   });
   server.get('/icon.svg', (_, reply) => reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(renderer.icon));

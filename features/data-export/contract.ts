@@ -14,7 +14,7 @@ export const DataExport = z.object({
   id: Id,
   state: z.enum(['waiting', 'ready', 'failed']),
   askedAt: Instant,
-  /** Of one that is ready: until when it may be fetched, its bytes and the ticket for it. */
+  /** Of one that is ready: until when it may be fetched, its bytes, and the ticket for the session that has shown who it is; others show it first. */
   endsAt: z.nullable(Instant),
   size: z.nullable(z.int()),
   ticket: z.nullable(Ticket),
@@ -27,8 +27,8 @@ const Standing = z.object({ current: z.nullable(DataExport), mayAskAt: z.nullabl
 
 export const dataExportApi = {
   read: get('/user/control/dataExport', { access: 'member', query: nothing, result: Standing }),
-  /** Wants a proof of who is there: it gathers everything a stolen session could look for. */
+  /** Wants a proof of who is there: it gathers everything a stolen session could look for. One that is there is given to this session. */
   ask: post('/user/control/dataExport', { access: 'member', body: z.strictObject(ownerProof), result: Standing }),
-  /** The archive, for the signed-in owner with its ticket. */
+  /** The archive, for its owner's session that has proven itself, with its ticket. */
   file: get('/user/control/dataExport/:id/file', { access: 'member', params: ById, query: Ticket }),
 };

@@ -32,7 +32,7 @@ function policyOf(headers: Record<string, unknown>): Map<string, string> {
 
 function expectStrict(headers: Record<string, unknown>): void {
   const policy = policyOf(headers);
-  if (policy.has('sandbox')) expect(policy.get('default-src')).toBe("'none'");
+  if (policy.has('sandbox')) expect([policy.get('default-src'), policy.get('frame-ancestors')]).toEqual(["'none'", "'none'"]);
   else {
     const script = policy.get('script-src') ?? policy.get('default-src') ?? '*';
     expect(script).not.toMatch(/unsafe|\*|http:|https:|data:|blob:/);

@@ -53,6 +53,36 @@ describe('a public site answers to its own name alone', () => {
   });
 });
 
+describe('what every answer of a public site says, and what it takes', () => {
+  it('HTTPS for a year, and to other sites of where one comes from no more than the origin', async () => {
+    for (const path of ['/', '/api/baseInfo', '/api/docs', '/assets/none.js', '/files/none.png', '/icon.svg', '/livez', '/no/such/page', '/api/none', '/%', '/diagram']) {
+      const { headers } = await get(path);
+      expect([path, headers['strict-transport-security'], headers['referrer-policy']]).toEqual([path, 'max-age=31536000; includeSubDomains', 'strict-origin-when-cross-origin']);
+    }
+  });
+  it.each(['/', '/api/baseInfo', '/files/none.png', '/api/docs', '/livez'])('%s: nothing is sent back to TRACE or opened by CONNECT', async (path) => {
+    for (const method of ['TRACE', 'TRACK']) {
+      const line = await raw([`${method} ${path} HTTP/1.1`, 'host: tea.example', 'x-canary: heron']);
+      expect(line).toMatch(/^HTTP\/1\.1 4\d\d /);
+    }
+    expect(await raw([`CONNECT ${path} HTTP/1.1`, 'host: tea.example'])).not.toMatch(/ 2\d\d /);
+  });
+  it('a body whose end is told twice, or not at all, is refused', async () => {
+    const head = ['POST /api/login HTTP/1.1', 'host: tea.example', 'content-type: application/json'];
+    for (const lengths of [
+      ['content-length: 2', 'content-length: 3'],
+      ['content-length: 2', 'transfer-encoding: chunked'],
+      ['transfer-encoding: chunked', 'transfer-encoding: identity'],
+      ['transfer-encoding: chunked, identity'],
+      ['transfer-encoding: xchunked'],
+      ['content-length: +2'],
+      ['content-length: 0x2'],
+      ['content-length: 2,3'],
+    ])
+      expect([lengths, await raw([...head, ...lengths])]).toEqual([lengths, 'HTTP/1.1 400 Bad Request']);
+  });
+});
+
 describe('/metrics', () => {
   it('tells this machine, unless it asks for somebody else', async () => {
     expect((await get('/metrics')).status).toBe(200);

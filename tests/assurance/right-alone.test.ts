@@ -81,8 +81,10 @@ async function plantSecrets(): Promise<void> {
   const archive = `export/ab/${'0badcafe'.repeat(4)}c0ffee.zip`;
   plant('the path of an export', archive);
   const exported = street.personal.dataExport ?? '';
-  await site.db.run(sql`update data_export set state = 'ready', path = ${archive}, size = 1, ready_at = now(), ends_at = ${endsAt} where id = ${exported}`);
-  plant('the ticket of an export', issueTicket(site, { id: exported, memberId: author, endsAt }).mark);
+  const session = await site.db.row<{ id: string }>(sql`
+    update data_export set state = 'ready', path = ${archive}, size = 1, ready_at = now(), ends_at = ${endsAt},
+      session_id = (select id from session where member_id = ${author} order by id desc limit 1) where id = ${exported} returning session_id as id`);
+  plant('the ticket of an export', issueTicket(site, { id: exported, memberId: author, sessionId: session?.id ?? '', endsAt }).mark);
   await site.db.run(sql`insert into outbox (name, payload, due_at) values ('nobody.hears', '{"token": "osprey-event"}', '2036-01-01')`);
   await site.db.run(sql`insert into login_provider (kind, name_zh, name_en, setup) values ('github', '别处', 'Elsewhere', '{"clientId": "ours"}')`);
 }

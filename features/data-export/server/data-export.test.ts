@@ -71,6 +71,23 @@ describe('an archive of one’s own data', () => {
     expect((await lucy.get(linkOf(current, later))).status).toBe(404);
     expect((await lucy.get(linkOf(current, { ...current.ticket, mark: 'A'.repeat(43) }))).status).toBe(404);
   });
+  it('is handed to the session that showed who it is, and to no other of the same member', async () => {
+    const { current } = (await lucy.get(PATH)).body;
+    const other = await signIn(served, given.site, lucyId);
+    expect((await other.get(PATH)).body.current).toMatchObject({ id: current.id, state: 'ready', ticket: null });
+    expect((await other.get(linkOf(current))).status).toBe(404);
+    // A session alone does not change that; who shows again who it is gets it there, and the first no longer.
+    expect((await other.post(PATH)).status).toBe(400);
+    const moved = await other.post(PATH, PROOF);
+    expect((await other.get(linkOf(moved.body.current))).status).toBe(200);
+    expect((await lucy.get(linkOf(current))).status).toBe(404);
+    expect((await lucy.post(PATH, PROOF)).body.current.ticket).toEqual(current.ticket);
+    // Renewed tokens are the same session.
+    const renewed = await lucy.post('/api/refreshToken');
+    lucy.tokens = { accessToken: renewed.body.accessToken, refreshToken: renewed.body.refreshToken };
+    expect((await lucy.get(linkOf(current))).status).toBe(200);
+    expect((await lucy.get(linkOf((await lucy.get(PATH)).body.current))).status).toBe(200);
+  });
   it('is over after 24 hours, file and all', async () => {
     const { current } = (await lucy.get(PATH)).body;
     expect(await sweepExports(given.site, new Date())).toBe(0);

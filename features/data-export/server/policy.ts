@@ -16,6 +16,11 @@ export function nextAt(last: LastExport | undefined, now: Date): string | null {
   return at > now ? at.toISOString() : null;
 }
 
+/** Whether there is an archive to be fetched. */
+export function isHere<Kept extends { state: string; ends_at: string | null }>(last: Kept | undefined, now: Date): last is Kept {
+  return last?.state === 'ready' && last.ends_at !== null && new Date(last.ends_at) > now;
+}
+
 export function canAsk(last: LastExport | undefined, now: Date): Verdict {
   const until = nextAt(last, now);
   return refuseIf([last?.state === 'waiting', errors.waiting], [until !== null, () => errors.tooSoon({ until })]);

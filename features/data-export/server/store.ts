@@ -9,9 +9,11 @@ export interface ExportRecord {
   size: number | null;
   asked_at: string;
   ends_at: string | null;
+  /** The session that may fetch it. */
+  session_id: string | null;
 }
 
-const columns = sql`id, member_id, state, path, size::float8, asked_at, ends_at`;
+const columns = sql`id, member_id, state, path, size::float8, asked_at, ends_at, session_id`;
 
 /** The member's latest. */
 export function findLast(db: Executor, memberId: string): Promise<ExportRecord | undefined> {
@@ -27,8 +29,13 @@ export function findWaiting(db: Executor, after: string): Promise<ExportRecord |
   return db.row<ExportRecord>(sql`select ${columns} from data_export where state = 'waiting' and id > ${after} order by id limit 1`);
 }
 
-export async function insertExport(tx: Executor, it: { memberId: string; at: string }): Promise<void> {
-  await tx.run(sql`insert into data_export (member_id, asked_at) values (${it.memberId}, ${it.at})`);
+export async function insertExport(tx: Executor, it: { memberId: string; sessionId: string; at: string }): Promise<void> {
+  await tx.run(sql`insert into data_export (member_id, session_id, asked_at) values (${it.memberId}, ${it.sessionId}, ${it.at})`);
+}
+
+/** Gives one to another session. */
+export async function updateSession(tx: Executor, it: { id: string; sessionId: string }): Promise<void> {
+  await tx.run(sql`update data_export set session_id = ${it.sessionId} where id = ${it.id}`);
 }
 
 /** Answers how many there were still: none when the member has left meanwhile. */

@@ -55,10 +55,12 @@ function Standing({ current, mayAskAt }: { current: DataExport | null; mayAskAt:
   const act = useAct(dataExportApi.ask, { overlay: true, quiet: true });
   const [isProving, setProving] = useState(false);
   const readAgain = () => queries.invalidateQueries({ queryKey: [askExport.endpoint.path] });
+  // It is there, and this session has not shown yet who it is.
+  const isElsewhere = current?.state === 'ready' && current.ticket === null && mayAskAt === null && isAhead(current.endsAt);
   const start = async (proof: OwnerProof) => {
     await act.mutateAsync({ body: proof });
     setProving(false);
-    toast.success(words.asked);
+    toast.success(isElsewhere ? words.broughtHere : words.asked);
     await readAgain();
   };
   const close = () => {
@@ -77,16 +79,22 @@ function Standing({ current, mayAskAt }: { current: DataExport | null; mayAskAt:
           </Callout>
         )}
         {current?.ticket && <Ready current={current} ticket={current.ticket} />}
+        {isElsewhere && (
+          <Callout>
+            <b>{words.elsewhere}</b>
+            <p>{words.elsewhereText}</p>
+          </Callout>
+        )}
         {current?.state === 'failed' && <Callout tone="error">{words.failed}</Callout>}
       </div>
       {!isWaiting && mayAskAt === null && (
         <div>
           <Button tone={current?.ticket ? 'plain' : 'primary'} icon="download" busy={act.isPending} onClick={() => setProving(true)}>
-            {current ? words.askAgain : words.ask}
+            {isElsewhere ? words.fetchHere : current ? words.askAgain : words.ask}
           </Button>
         </div>
       )}
-      {isProving && <ProofDialog title={words.title} text={words.proofText} confirmLabel={words.ask} onProve={start} onClose={close} />}
+      {isProving && <ProofDialog title={words.title} text={words.proofText} confirmLabel={isElsewhere ? words.fetchHere : words.ask} onProve={start} onClose={close} />}
       {!isWaiting && mayAskAt !== null && <p className={css.quiet}>{words.nextAt({ time: clock(mayAskAt, language) })}</p>}
     </div>
   );
@@ -118,6 +126,8 @@ function Ready({ current, ticket }: { current: DataExport; ticket: NonNullable<D
     </Callout>
   );
 }
+
+const isAhead = (instant: string | null) => instant !== null && new Date(instant).getTime() > Date.now();
 
 /** Within a day: date and minute in the reader's own zone. */
 function clock(instant: string, language: 'zh_CN' | 'en_US'): string {
