@@ -4,11 +4,19 @@ import { restoreSite } from '#platform/server/backup/restore-site.ts';
 
 const USAGE = 'usage: npm run restore -- --from DIR [--data-dir DIR]\nPuts a backup into an empty data directory (absent: DATA_DIR, else ./data): docs/backup.md\n';
 
+const ELSEWHERE = `DATABASE_URL names a database that is not this site's own, and a server on it would not look at what is restored here: unset it to
+restore a backup of an embedded database. docs/backup.md says how a database of your own comes back.
+`;
+
 /** Exit codes: 0 restored, 1 failed, 2 asked for what cannot be done. */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { from: { type: 'string' }, 'data-dir': { type: 'string' } } });
   if (!values.from) {
     process.stderr.write(USAGE);
+    return 2;
+  }
+  if (process.env['DATABASE_URL']) {
+    process.stderr.write(ELSEWHERE);
     return 2;
   }
   const here = process.env['INIT_CWD'] ?? '.';

@@ -129,5 +129,8 @@ describe('a backup of a site that is stopped', () => {
   it('of another server’s database is refused, with what to do', async () => {
     const { code, said } = await run('backup', ['--to', newPlace()], { DATABASE_URL: 'postgres://somebody@127.0.0.1:5432/something' });
     expect([code, said.includes('pg_basebackup')]).toEqual([2, true]);
+    const to = newPlace();
+    const back = await run('restore', ['--from', newPlace(), '--data-dir', to], { DATABASE_URL: 'postgres://somebody@127.0.0.1:5432/something' });
+    expect([back.code, back.said.includes('unset it'), fs.existsSync(to)]).toEqual([2, true, false]);
   });
 });
