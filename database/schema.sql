@@ -110,6 +110,16 @@ create table captcha (
   ends_at timestamp with time zone not null
 );
 
+create table captcha_provider (
+  is_only boolean not null default true,
+  kind text not null,
+  is_on boolean not null,
+  site_key text not null,
+  sealed_secret bytea not null,
+  endpoint text not null default ''::text,
+  updated_at timestamp with time zone not null default now()
+);
+
 create table comment (
   id bigint not null generated always as identity,
   topic_id bigint not null,
@@ -1221,6 +1231,7 @@ alter table audit add constraint audit_pkey PRIMARY KEY (id);
 alter table ban add constraint ban_pkey PRIMARY KEY (id);
 alter table block add constraint block_pkey PRIMARY KEY (member_id, blocked_id);
 alter table captcha add constraint captcha_pkey PRIMARY KEY (key);
+alter table captcha_provider add constraint captcha_provider_pkey PRIMARY KEY (is_only);
 alter table comment add constraint comment_pkey PRIMARY KEY (id);
 alter table comment_revision add constraint comment_revision_pkey PRIMARY KEY (id);
 alter table daily_count add constraint daily_count_pkey PRIMARY KEY (day, measure);
@@ -1383,6 +1394,10 @@ alter table attachment_use add constraint attachment_use_target_id_check CHECK (
 alter table ban add constraint ban_note_check CHECK ((char_length(note) <= 2000));
 alter table ban add constraint ban_reason_check CHECK ((char_length(reason) <= 1000));
 alter table block add constraint block_check CHECK ((member_id <> blocked_id));
+alter table captcha_provider add constraint captcha_provider_endpoint_check CHECK ((char_length(endpoint) <= 300));
+alter table captcha_provider add constraint captcha_provider_is_only_check CHECK (is_only);
+alter table captcha_provider add constraint captcha_provider_kind_check CHECK ((kind = ANY (ARRAY['turnstile'::text, 'geetest'::text])));
+alter table captcha_provider add constraint captcha_provider_site_key_check CHECK (((char_length(site_key) >= 8) AND (char_length(site_key) <= 100)));
 alter table comment add constraint comment_floor_check CHECK ((floor > 0));
 alter table comment add constraint comment_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 40)));
 alter table comment add constraint comment_reply_count_check CHECK ((reply_count >= 0));
@@ -2583,7 +2598,7 @@ CREATE TRIGGER topic_tag_new AFTER INSERT ON topic REFERENCING NEW TABLE AS adde
 
 grant usage on schema public to teahouse_app;
 
-grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, reply, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
+grant delete, insert, select, update on table attachment, attachment_day, attachment_part, attachment_upload, attachment_use, ban, block, captcha, captcha_provider, comment, comment_revision, daily_count, daily_visit_rank, daily_visitor, data_export, delivery, delivery_provider, departure, draft, embed_page, embed_use, emoji, file, hidden_content, hidden_content_version, idempotency_key, import_entry, ledger_check, ledger_day, level, login_log, login_provider, login_provider_link, login_provider_return, member, member_field, member_field_value, member_role, membership_card, membership_intent, membership_order, membership_reminder, membership_specification, mention, mention_due, mention_pinyin, outbox, page_visit, passkey, passkey_challenge, payment_notice, payment_notice_unkept, payment_order, payment_provider, payment_refund, payment_sandbox_trade, payment_statement, phone_change_mark, point_check_in, point_day, point_debt, point_reward, poll, poll_ballot, rate_counter, recovery, recovery_decoy, recovery_wait, red_envelope, red_envelope_claim, reply, role, role_right, role_stretch, second_factor, second_factor_code, second_factor_mark, second_factor_pending, second_factor_ticket, section, section_restriction, session, session_failure, session_spent_token, setting, sign_in_link, site_secret, site_version, storage_provider, tag_count, topic, topic_anchor, topic_content, topic_revision, topic_tag, topic_view, unlock, unlock_dispute, unlock_payment, verification, verification_code, verification_document, video to teahouse_app;
 grant insert, select on table audit to teahouse_app;
 grant insert, select, update on table ledger_adjustment to teahouse_app;
 grant select on table ledger_account, ledger_entry, ledger_transaction, migration to teahouse_app;

@@ -1,5 +1,6 @@
 import { listen as listenForAttachments } from '#features/attachment/server/upkeep-public.ts';
 import { openBans } from '#features/ban/server/public.ts';
+import { followProvider } from '#features/captcha/server/public.ts';
 import { listen as listenForComments } from '#features/comment/server/public.ts';
 import { listen as listenForExports } from '#features/data-export/server/public.ts';
 import { listen as listenForPreviews } from '#features/embed/server/public.ts';
@@ -22,6 +23,7 @@ export async function connectFeatures(site: Site): Promise<void> {
   await openBans(site);
   await openProviders(site);
   await followStorage(site);
+  await followProvider(site);
   listenForAttachments(site);
   listenForComments(site);
   listenForExports(site);

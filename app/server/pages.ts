@@ -16,6 +16,7 @@ import { deviceOf } from '#platform/server/http/user-agent.ts';
 import { randomText } from '#platform/server/random-text.ts';
 import type { Site } from '#platform/server/site.ts';
 import { fromAcceptLanguage, isLanguage, type Language } from '#platform/shared/language.ts';
+import { serveCaptchaFrame } from './captcha-frame.ts';
 import { refusesDevice } from './device.ts';
 import { serveDiagramFrame } from './diagram-frame.ts';
 import { joinDocument } from './document.ts';
@@ -43,6 +44,7 @@ export async function servePages(server: FastifyInstance, site: Site, renderer: 
       },
     });
   serveDiagramFrame(server);
+  serveCaptchaFrame(server, site);
   await server.register(fastifyStatic, {
     ...IMMUTABLE,
     root: site.files.directory,

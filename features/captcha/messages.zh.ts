@@ -7,9 +7,15 @@ export const zh = {
   seen: '改用图片',
   working: '正在由浏览器代为验证，需要几秒钟',
   worked: '已由浏览器代为验证，不用输入',
+  outside: '人机验证',
+  outsideText: '验证由第三方提供。加载不出来时，可以改用图片。',
+  outsideDone: '验证已完成',
   failed: '浏览器没能完成验证，请改用图片',
   rules: {
     four: '请输入 4 位验证码',
     wrong: '验证码错误',
+    silent: '第三方验证暂时没有回应，请改用图片验证码',
+    secretMissing: '请填写密钥',
+    endpoint: '请填写以 https:// 开头的地址',
   },
 };

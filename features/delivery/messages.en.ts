@@ -81,7 +81,13 @@ export const en: Translation<typeof zh> = {
     },
     siteChanged: {
       about: 'Change of a site service',
-      changes: { mail: 'mail server changed', sms: 'SMS provider changed', login: 'third-party login changed', storage: 'file storage changed' },
+      changes: {
+        mail: 'mail server changed',
+        sms: 'SMS provider changed',
+        login: 'third-party login changed',
+        storage: 'file storage changed',
+        captcha: 'CAPTCHA provider changed',
+      },
       subject: ({ site, what }) => `Your site ${site}: ${what}`,
       text: ({ site, name, what, detail, by, at, place, address, device }) =>
         [

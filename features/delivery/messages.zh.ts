@@ -81,7 +81,7 @@ export const zh = {
     },
     siteChanged: {
       about: '站点服务变更',
-      changes: { mail: '更换邮件服务', sms: '更换短信服务', login: '更换第三方登录', storage: '更换文件存储' },
+      changes: { mail: '更换邮件服务', sms: '更换短信服务', login: '更换第三方登录', storage: '更换文件存储', captcha: '更换人机验证' },
       subject: ({ site, what }: SiteChanged) => `【${site}】站点服务变更：${what}`,
       text: ({ site, name, what, detail, by, at, place, address, device }: SiteChanged) =>
         [

@@ -21,7 +21,7 @@ const accountChanges = [
 export type AccountChange = (typeof accountChanges)[number];
 
 /** Which of the site's providers becomes another. */
-const siteChanges = ['mail', 'sms', 'login', 'storage'] as const;
+const siteChanges = ['mail', 'sms', 'login', 'storage', 'captcha'] as const;
 export type SiteChange = (typeof siteChanges)[number];
 
 /** What each mail and SMS needs to know. Texts of a member's own, `name` and `detail`, are made harmless on their way. */

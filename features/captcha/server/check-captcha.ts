@@ -1,7 +1,8 @@
-import type { Purpose } from '#features/captcha/contract.ts';
+import { OUTSIDE, type Purpose } from '#features/captcha/contract.ts';
 import { platformErrors } from '#platform/server/errors.ts';
 import { invalidField } from '#platform/server/http/kernel.ts';
 import type { Site } from '#platform/server/site.ts';
+import { askProvider } from './ask-provider.ts';
 import { isAnswer, type KnownKey, markName, readKey } from './captcha-key.ts';
 import { countTry, useUp } from './store.ts';
 import { waitForPlain } from './weight.ts';
@@ -27,7 +28,15 @@ export async function checkCaptcha(site: Site, answer: CaptchaAnswer, asked: Ask
   const wrong = () => invalidField('captchaValue', 'captcha.wrong');
   const key = readKey(site.secret, answer.captchaKey);
   if (!key || key.purpose !== asked.purpose || key.endsAt <= asked.now) throw wrong();
-  const [letters = '', ...work] = answer.captchaValue.trim().split('.');
+  const value = answer.captchaValue.trim();
+  if (value.startsWith(OUTSIDE)) {
+    if (!(await countTry(site.db, answer.captchaKey, key.endsAt))) throw wrong();
+    const said = await askProvider(site, { text: value.slice(OUTSIDE.length), address: asked.address });
+    if (said === 'silent') throw invalidField('captchaValue', 'captcha.silent');
+    if (said === 'wrong' || !(await useUp(site.db, answer.captchaKey))) throw wrong();
+    return;
+  }
+  const [letters = '', ...work] = value.split('.');
   const shown = work.length > 0 ? await readWork(site.secret, { key: answer.captchaKey, text: work.join('.') }) : 'nothing';
   if (shown === null || (shown === 'beside' && letters === '')) throw wrong();
   if (shown === 'nothing') await demandPlainTurn(site, key, asked.address);

@@ -3,11 +3,15 @@ import { platformErrors } from '#platform/server/errors.ts';
 import type { Context } from '#platform/server/http/context.ts';
 import { askLetters } from '#platform/server/picture/letters/ask-letters.ts';
 import { type KnownKey, lettersOf, makeKey, markName, readKey, seedOf } from './captcha-key.ts';
+import { shownProvider } from './follow-provider.ts';
 import { countIssue } from './weight.ts';
 import { giveWork } from './work.ts';
 
 /** Ms that must be left of a key for another to take its place. */
 const SHORTEST = 60_000;
+
+/** Least weight of ours while another's may stand for it: who cannot load that one gets on, by a browser's work of some seconds. */
+const BESIDE = 3;
 
 interface Wish {
   purpose: Purpose;
@@ -21,7 +25,7 @@ interface Wish {
 /** A new key for a purpose: the heavier, the more this network has asked for lately. */
 export async function issueCaptcha({ site, now, address }: Pick<Context, 'site' | 'now' | 'address'>, wish: Wish): Promise<string> {
   const before = wish.after === undefined ? null : readKey(site.secret, wish.after);
-  const weight = Math.max(wish.weight ?? 0, before?.weight ?? 0, await countIssue(site, address));
+  const weight = Math.max(wish.weight ?? 0, before?.weight ?? 0, await countIssue(site, address), shownProvider(site) ? BESIDE : 0);
   // In the place of one for a name it ends when that would: nobody goes on for ever with what was given out in quieter times.
   const isKept = before !== null && before.endsAt.getTime() - now.getTime() > SHORTEST;
   const { nameMark, endsAt } = isKept ? before : { nameMark: markName(site.secret, wish.name ?? ''), endsAt: undefined };

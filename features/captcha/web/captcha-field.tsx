@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { useWords } from '#platform/web/i18n/words.tsx';
+import { type ReactNode, useState } from 'react';
+import { captchaFramePath } from '#features/captcha/frame.ts';
+import { useLanguage, useWords } from '#platform/web/i18n/words.tsx';
 import { Button } from '#platform/web/kit/button.tsx';
 import { Field } from '#platform/web/kit/field.tsx';
 import { IconButton } from '#platform/web/kit/icon-button.tsx';
@@ -21,6 +22,7 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: str
       {captcha.isUnseen ? words.seen : words.unseen}
     </Button>
   );
+  if (captcha.outside.provider) return <OutsideFrame captcha={captcha} error={error} />;
   if (captcha.isUnseen) return <Unseen captcha={captcha} error={error} toggle={toggle} />;
   return (
     <div className={css.stack}>
@@ -32,6 +34,22 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: str
         </div>
       </Field>
       {toggle}
+    </div>
+  );
+}
+
+/** The widget of a provider, in a frame of its own. */
+function OutsideFrame({ captcha: { outside }, error }: { captcha: Captcha; error: string | undefined }) {
+  const words = useWords<typeof zh>('captcha');
+  const language = useLanguage();
+  const [theme] = useState(() => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'));
+  return (
+    <div className={css.stack}>
+      <iframe key={outside.round} ref={outside.frame} className={css.frame} title={words.outside} src={`${captchaFramePath}?theme=${theme}&lang=${language}`} />
+      <p role="status">{error ?? (outside.value === '' ? words.outsideText : words.outsideDone)}</p>
+      <Button tone="quiet" size="s" onClick={() => outside.leave()}>
+        {words.seen}
+      </Button>
     </div>
   );
 }

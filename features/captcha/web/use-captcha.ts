@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { captchaApi, type Purpose } from '#features/captcha/contract.ts';
 import { ask, useAsk } from '#platform/web/api/ask.ts';
+import { type Outside, useOutside } from './use-outside.ts';
 import { useWork, type WorkState } from './use-work.ts';
 
 export interface Captcha {
@@ -9,6 +10,8 @@ export interface Captcha {
   /** The browser's work stands for the picture. */
   isUnseen: boolean;
   work: WorkState;
+  /** Another's captcha in the place of ours, where one is switched on. */
+  outside: Outside;
   /** An answer waits for the browser's work. */
   isAnswering: boolean;
   /** Does without the picture, or with it again. */
@@ -28,9 +31,11 @@ export function useCaptcha(purpose: Purpose, isNeeded: boolean): Captcha {
   const query = before === undefined ? { purpose } : { purpose, after: before };
   const asked = useAsk(ask(captchaApi.issue, { query }), { enabled: isNeeded && named === undefined, isForOnce: true });
   const key = named ?? (asked.isFetching ? undefined : asked.data?.captchaKey);
+  const outside = useOutside(isNeeded);
   const work = useWork(isNeeded ? key : undefined, isUnseen);
 
   const refresh: Captcha['refresh'] = (details = {}) => {
+    if (outside.value !== '') outside.again();
     const { captchaKey } = details;
     if (typeof captchaKey === 'string') return setNamed(captchaKey);
     if (!isNeeded) return;
@@ -39,6 +44,7 @@ export function useCaptcha(purpose: Purpose, isNeeded: boolean): Captcha {
     else setBefore(key);
   };
   const answer = async (typed: string): Promise<string> => {
+    if (outside.provider) return outside.value;
     if (!isUnseen && typed === '') return '';
     setAnswering(true);
     const solved = await work.done();
@@ -46,5 +52,5 @@ export function useCaptcha(purpose: Purpose, isNeeded: boolean): Captcha {
     if (isUnseen) return solved === null ? '' : `.${solved}`;
     return solved === null ? typed : `${typed}.${solved}`;
   };
-  return { key, isUnseen, work: work.state, isAnswering, setUnseen, refresh, answer };
+  return { key, outside, isUnseen, work: work.state, isAnswering, setUnseen, refresh, answer };
 }

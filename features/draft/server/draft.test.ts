@@ -8,6 +8,7 @@ import { type Given, openGiven } from '#tests/given.ts';
 import { givenMember, signIn } from '#tests/given-session.ts';
 import { type Served, serve } from '#tests/serve.ts';
 import { deleteDraft, restoreDraft } from './delete-draft.ts';
+import { readDraftKey } from './draft-key.ts';
 import { sweepDrafts } from './end-drafts.ts';
 import { listDrafts, readDraft } from './read-draft.ts';
 import { saveDraft } from './save-draft.ts';
@@ -160,5 +161,14 @@ describe('what was sent', () => {
     const reply = await caller.post('/api/drafts/topic', { key: newKey(), fields: '{"content":"a\\u0000b\\ud800c"}', version: '0' });
     expect(reply.status).toBe(200);
     expect(JSON.parse((await caller.get('/api/drafts/topic')).body.draft.fields)).toEqual({ content: 'ab\ufffdc' });
+  });
+});
+
+describe('the pair of keys that drafts left in a browser are sealed by', () => {
+  it('is the member’s own on this site alone, and the same whenever they ask', async () => {
+    const elsewhere = { ...me, site: { ...me.site, secret: randomBytes(48) } };
+    const [mine, again, theirs, there] = [me, me, other, elsewhere].map(readDraftKey);
+    expect(again).toEqual(mine);
+    expect(new Set([mine?.d, theirs?.d, there?.d]).size).toBe(3);
   });
 });

@@ -55,6 +55,8 @@ describe('registering', () => {
     ['an account with a dash', { account: 'new-comer' }, 'account'],
     ['an account in Han characters', { account: '茶馆的客人' }, 'account'],
     ['an account with a NUL', { account: 'abc\0def' }, 'account'],
+    ['a password that is the account and a digit', { account: 'weakling', password: 'Weakling1' }, 'password'],
+    ['a password that everybody has', { password: 'password2031' }, 'password'],
     ['an account as a list', { account: ['abc', 'def'] }, 'account'],
     ['an account somebody has in another case', { account: 'taken_name' }, 'account'],
     ['an account that looks like one there is', { account: 'TAKEN_NAME' }, 'account'],

@@ -9,6 +9,15 @@ export const en: Translation<typeof zh> = {
   sms: 'SMS',
   smsText:
     'The vendor has to approve your signature and templates first. A code’s template takes code and minutes (Tencent Cloud: in this order), that of account security takes the change (what) and the time (time), those of other notices the member’s name (name) and the time (time).',
+  captcha: 'CAPTCHA',
+  captchaText:
+    'Once on, logging in, registering, recovering a password and asking for a code begin with this provider’s check. If the provider does not respond, or does not load for a member, the site’s own picture and browser check take over, so nobody is kept out. The provider sees your members’ network addresses.',
+  captchaKinds: { turnstile: 'Cloudflare Turnstile', geetest: 'GeeTest v4' },
+  siteKey: 'Site key',
+  siteKeyHint: 'The sitekey at Turnstile, the captcha_id at GeeTest',
+  captchaSecret: 'Secret (Turnstile) or captcha_key (GeeTest)',
+  endpoint: 'Verification address',
+  endpointHint: 'Leave empty for the provider’s own',
   on: 'On',
   off: 'Off',
   isOn: 'Switched on',

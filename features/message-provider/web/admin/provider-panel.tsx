@@ -23,11 +23,11 @@ type ProviderPanelProps = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   /** How the provider is reached. */
   children: ReactNode;
-  /** Sends one message at once. */
-  trial: ReactNode;
+  /** Sends one message at once, where messages go out. */
+  trial?: ReactNode;
 };
 
-/** One way out of the house: whether it is open, how its provider is reached, why that changes, and a test. */
+/** One provider: whether it is open, how its provider is reached, why that changes, and a test. */
 export function ProviderPanel({ title, text, isOn, isBusy, errors, mayChange, onSubmit, children, trial }: ProviderPanelProps) {
   const words = useWords<typeof zh>('messageProviderAdmin');
   return (
@@ -56,8 +56,12 @@ export function ProviderPanel({ title, text, isOn, isBusy, errors, mayChange, on
             <Callout>{words.ownersOnly}</Callout>
           )}
         </form>
-        <hr className={css.rule} />
-        {trial}
+        {trial && (
+          <>
+            <hr className={css.rule} />
+            {trial}
+          </>
+        )}
       </div>
     </Card>
   );

@@ -4,6 +4,7 @@ import { askSecondFactor } from '#features/second-factor/web/public.ts';
 import { ask, useAsk } from '#platform/web/api/ask.ts';
 import { useWords } from '#platform/web/i18n/words.tsx';
 import { PageHeading } from '#platform/web/kit/card.tsx';
+import { CaptchaPanel } from './captcha-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import type { zh } from './messages.zh.ts';
 import { SmsPanel } from './sms-panel.tsx';
@@ -14,9 +15,11 @@ const pageWords = consoleWords('messageProviderAdmin', {
 });
 const askProviders = ask(providerApi.read, { query: {} });
 
-export const asks = () => [askProviders, askSecondFactor];
+const askCaptcha = ask(providerApi.readCaptcha, { query: {} });
 
-/** `/admin/providers`: through whom mails and SMS go out. */
+export const asks = () => [askProviders, askCaptcha, askSecondFactor];
+
+/** `/admin/providers`: through whom mails and SMS go out, and whose captcha may stand for the site's own. */
 export function Page() {
   return (
     <ConsoleFrame area="provider" words={pageWords}>
@@ -28,6 +31,7 @@ export function Page() {
 function Body() {
   const words = useWords<typeof zh>('messageProviderAdmin');
   const asked = useAsk(askProviders);
+  const captcha = useAsk(askCaptcha);
   return (
     <>
       <PageHeading title={words.title} text={words.text} />
@@ -39,6 +43,7 @@ function Body() {
           </>
         )}
       </AskState>
+      <AskState asked={captcha}>{(state) => <CaptchaPanel key={`captcha ${state.kept?.updatedAt}`} state={state} />}</AskState>
     </>
   );
 }

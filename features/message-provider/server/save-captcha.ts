@@ -1,0 +1,59 @@
+import { writeAudit } from '#features/audit/server/public.ts';
+import { captchaProvider } from '#features/captcha/server/public.ts';
+import { ownerNotice } from '#features/delivery/server/public.ts';
+import type { CaptchaForm, CaptchaState } from '#features/message-provider/contract.ts';
+import { proveSiteOwner } from '#features/second-factor/server/public.ts';
+import { broadcastSurely } from '#platform/server/database/notify.ts';
+import type { Context } from '#platform/server/http/context.ts';
+import { invalidField } from '#platform/server/http/kernel.ts';
+
+type Kept = Omit<CaptchaState, 'may'>;
+
+function presentKept(record: captchaProvider.ProviderRecord | undefined): Kept {
+  if (!record) return { isOn: false, kept: null };
+  return { isOn: record.is_on, kept: { kind: record.kind, siteKey: record.site_key, endpoint: record.endpoint, updatedAt: record.updated_at } };
+}
+
+const presentTo = ({ actor }: Context, record: captchaProvider.ProviderRecord | undefined): CaptchaState => ({
+  ...presentKept(record),
+  may: { change: actor.kind === 'member' && actor.isOwner },
+});
+
+/** Whose captcha may stand for the site's own. */
+export async function readCaptchaProvider(context: Context): Promise<CaptchaState> {
+  return presentTo(context, await captchaProvider.selectProvider(context.db));
+}
+
+/** Saves it. @throws InvalidInput at a field, as `proveSiteOwner` */
+export async function saveCaptchaProvider(context: Context, form: CaptchaForm): Promise<CaptchaState> {
+  const { site, now } = context;
+  const { ownPassword, ownCode, isOn, kind, siteKey, secret, endpoint, reason } = form;
+  await proveSiteOwner(context, { ownPassword, ownCode });
+  // What is wrong with the form is said before anybody is told of a change.
+  secretFor(context, form, await captchaProvider.selectProvider(site.db));
+  const ownersTold = await ownerNotice.tellOwners(context, { what: 'captcha', detail: endpoint === '' ? kind : `${kind} ${endpoint}` });
+  return context.transaction(async (tx) => {
+    const before = await captchaProvider.lockProvider(tx);
+    const sealed = secretFor(context, form, before);
+    await captchaProvider.upsertProvider(tx, { kind, is_on: isOn, site_key: siteKey, sealed_secret: sealed, endpoint, at: now.toISOString() });
+    await writeAudit(tx, {
+      context,
+      action: 'captcha.provider',
+      target: { kind: 'captcha', id: kind },
+      before: before ? presentKept(before) : null,
+      // That a secret was set anew is told, never the secret.
+      after: { kind, isOn, siteKey, endpoint, ...(secret === '' ? {} : { secret: 'new' }), ownersTold },
+      reason,
+    });
+    await broadcastSurely(tx, captchaProvider.PROVIDER_CHANGED);
+    return presentTo(context, await captchaProvider.selectProvider(tx));
+  });
+}
+
+/** The secret to keep: the new one, or the one there is for the same provider, key and address: it is not handed to somebody else. @throws InvalidInput */
+function secretFor({ site }: Context, form: CaptchaForm, before: captchaProvider.ProviderRecord | undefined): Buffer {
+  if (form.secret !== '') return captchaProvider.sealSecret(site, form.secret);
+  const isSame = before?.kind === form.kind && before.site_key === form.siteKey && before.endpoint === form.endpoint;
+  if (!isSame) throw invalidField('secret', 'captcha.secretMissing');
+  return before.sealed_secret;
+}
